@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { backupsFolder } from '#server/backups/backup-folder.ts'
-import { readDemo } from '#server/demo/demo.ts'
+import { backupsFolderOf } from '#server/backups/backup-folder.ts'
+import { readDemoContent } from '#server/demo/demo.ts'
 import { emptyDiary } from './signing-in/sign-in.ts'
 import { resetDatabase, saveRows } from './stores/test-database.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,7 +16,7 @@ export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
   // Jobs of an earlier test belong to its rows, so they run first.
   await jobs.run()
   await counting.deleteAll()
-  await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })
+  await rm(backupsFolderOf(diary.config.dataDir), { recursive: true, force: true })
   const before = savedRows.get(diary) ?? {}
   const rows = before[seed]
   if (rows) {
@@ -37,7 +37,7 @@ async function writeAnew(diary: TestApp, seed: Seed) {
   settings.forget()
   await settings.get()
   if (seed === 'none') return
-  const demo = await readDemo()
+  const demo = await readDemoContent()
   for (const post of demo.posts) await posts.insert(post)
   for (const photo of demo.photos) await photos.insert(photo)
 }

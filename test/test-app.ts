@@ -3,23 +3,23 @@ import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { passwordCost } from '#server/accounts/passwords.ts'
+import { passwordHashCost } from '#server/accounts/passwords.ts'
 import { createApp } from '#server/app.ts'
 import { type Diary, openDiary } from '#server/diary.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { createLog } from '#server/platform/process/log.ts'
+import { createLogger } from '#server/platform/process/log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
-import type { OldBlogs } from '#server/transfer/transfer.ts'
+import type { ImportReaders } from '#server/transfer/transfer.ts'
 import { openTestDatabase } from './stores/test-database.ts'
 
 // The compile cache halves the start of the processes that prepare pictures, as in the product.
 enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
 
 // A full password hash takes 40 ms of CPU, and these tests do not need its protection.
-Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 })
+Object.assign(passwordHashCost, { memoryCost: 8, timeCost: 1 })
 
 interface TestAppOptions {
   env?: Record<string, string>
@@ -29,7 +29,7 @@ interface TestAppOptions {
   logTo?: { write(line: string): void }
   assets?: SiteAssets
   mailDelaysMs?: readonly number[]
-  oldBlogs?: OldBlogs
+  oldBlogs?: ImportReaders
   /** False opens the diary as a command does: no job runs. */
   isStarted?: boolean
   /** Adds routes or hooks before the diary's own. */
@@ -68,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const { visitor } = options
   const services = await openDiary(config, {
-    log: createLog(config.logLevel, options.logTo ?? { write: () => {} }),
+    log: createLogger(config.logLevel, options.logTo ?? { write: () => {} }),
     database: options.database ? keptOpen(options.database) : await openTestDatabase(),
     mailDelaysMs: options.mailDelaysMs,
     oldBlogs: options.oldBlogs,

@@ -1,5 +1,9 @@
 import { fromFile } from '@capsizecss/unpack/fs'
-import { type FontKind, type StandIn, standIns } from '../../src/shared/theme/fonts.ts'
+import {
+  type FallbackFontSuffix,
+  type FontKind,
+  fallbackFontSuffixes,
+} from '../../src/shared/theme/fonts.ts'
 
 interface SystemFont {
   locals: { regular: string[]; bold: string[] }
@@ -84,7 +88,7 @@ const dejaVuSerif: SystemFont = {
 }
 const sans = { Fallback: arial, 'Fallback Android': roboto, 'Fallback Linux': dejaVuSans }
 const serif = { Fallback: georgia, 'Fallback Android': notoSerif, 'Fallback Linux': dejaVuSerif }
-const systemFonts: Record<FontKind, Partial<Record<StandIn, SystemFont>>> = {
+const systemFonts: Record<FontKind, Partial<Record<FallbackFontSuffix, SystemFont>>> = {
   sans,
   serif,
   display: sans,
@@ -107,7 +111,7 @@ interface Dressed {
 export async function fallbackFaces({ name, kind, weight, file }: Dressed): Promise<string[]> {
   const metrics = await fromFile(file)
   const em = metrics.unitsPerEm
-  return standIns[kind].map((standIn) => {
+  return fallbackFontSuffixes[kind].map((standIn) => {
     const system = systemFonts[kind][standIn]
     if (!system) throw new Error(`No system font is known for "${name} ${standIn}"`)
     const size = metrics.xWidthAvg / em / system.width[weight]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { furtherFamilyOf } from '../../src/shared/theme/fonts.ts'
+import { rareCharactersFamilyOf } from '../../src/shared/theme/fonts.ts'
 import { CORE_RANGE, NEIGHBORS_SIGNS, rangeOf, signsOf, subsetToCharacters } from './font-subset.ts'
 
 type Subset = 'latin' | 'latin-ext'
@@ -106,7 +106,7 @@ export async function copyCut({ name, key, isDivided }: Cut, target: string): Pr
       const file = `${family}-${subset}-${cut}.${hash}.woff2`
       await writeFile(join(target, file), content)
       const url = `/fonts/${file}`
-      const familyName = subset === 'latin' ? name : furtherFamilyOf(name)
+      const familyName = subset === 'latin' ? name : rareCharactersFamilyOf(name)
       const css =
         `@font-face{font-family:"${familyName}";font-style:${style};font-weight:${weight};font-display:swap;` +
         `src:url(${url}) format("woff2");unicode-range:${range}}`

@@ -2,7 +2,7 @@ import type { Database } from '../../src/server/platform/database/database.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { migrationsFolder } from '../../src/server/platform/root.ts'
 import { createCountsRepository } from '../../src/server/statistics/counts.repository.ts'
-import { dayAfter } from '../../src/shared/days.ts'
+import { addCalendarDays } from '../../src/shared/days.ts'
 import { statisticsLimits } from '../../src/shared/limits.ts'
 import { silentLog } from '../../test/silent-log.ts'
 
@@ -34,14 +34,18 @@ export async function countYears(env: Record<string, string>): Promise<{ bytesAY
   const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
   const counts = createCountsRepository(database.db)
   const today = new Date().toISOString().slice(0, 10)
-  for (let from = dayAfter(today, 1 - YEARS * 365); from <= today; from = dayAfter(from, 30)) {
-    const last = dayAfter(from, 29)
+  for (
+    let from = addCalendarDays(today, 1 - YEARS * 365);
+    from <= today;
+    from = addCalendarDays(from, 30)
+  ) {
+    const last = addCalendarDays(from, 29)
     const to = [last, today].sort()[0] ?? today
     for (const kind of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
       await addDays(database, from, to, kind)
     }
     const { daysInDetail, visitorsPerSearch } = statisticsLimits
-    await counts.sumMonthsBefore(dayAfter(to, -daysInDetail), visitorsPerSearch)
+    await counts.sumMonthsBefore(addCalendarDays(to, -daysInDetail), visitorsPerSearch)
     await database.query('vacuum analyze statistics_counts')
   }
   const { rows } = await database.query(

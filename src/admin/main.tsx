@@ -4,14 +4,14 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { markHydrated } from '#ui/hydrated.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from './app/api.ts'
-import { prepareInstalledApp } from './app/installed-app.ts'
+import { prepareAppInstallation } from './app/installed-app.ts'
 import { AdminRoutes } from './app/routes.tsx'
 import { ConfirmProvider } from './parts/confirm.tsx'
 import './admin.css'
 
 // The server renders nothing of the admin, so there is no hydration to wait for.
 markHydrated()
-prepareInstalledApp()
+prepareAppInstallation()
 
 function Admin() {
   return (

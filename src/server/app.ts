@@ -14,7 +14,7 @@ import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { commentPageRoutes } from './comments/comment-pages.routes.ts'
 import { moderationRoutes, publicCommentRoutes } from './comments/comments.routes.ts'
-import { samplesRoutes } from './demo/samples.ts'
+import { sampleRemovalRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
@@ -23,7 +23,7 @@ import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
-import { unavailablePage } from './pages/document.ts'
+import { renderUnavailablePage } from './pages/document.ts'
 import { feedRoutes } from './pages/feeds.routes.ts'
 import { installedAppRoutes } from './pages/installed-app.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -32,14 +32,14 @@ import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { photoFileRoutes } from './photos/media/media-files.routes.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
-import { purgeAfterWrites } from './platform/changes.ts'
-import { answerErrorsAsProblems, unknownAddress } from './platform/http/error-handler.ts'
-import { apiDocument } from './platform/http/openapi.ts'
-import { createFramework, logRequests } from './platform/http/server.ts'
+import { announceChangeAfterWrites } from './platform/changes.ts'
+import { answerErrorsAsProblems, unknownAddressError } from './platform/http/error-handler.ts'
+import { registerApiDocs } from './platform/http/openapi.ts'
+import { createFastifyApp, logRequests } from './platform/http/server.ts'
 import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
 import { refuseNulCharacters, refuseOtherSites } from './platform/security/same-origin.ts'
-import { adminsOnly } from './platform/security/visitor.ts'
+import { requireAdmin } from './platform/security/visitor.ts'
 import { refuseWritesWhilePaused } from './platform/write-pause.ts'
 import {
   adminPostRoutes,
@@ -70,8 +70,8 @@ export async function createApp(
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { cache, config } = services
-  const errorPage = () => unavailablePage(assets.site.styles)
-  const app = createFramework(services, {
+  const errorPage = () => renderUnavailablePage(assets.site.styles)
+  const app = createFastifyApp(services, {
     unavailablePage: errorPage,
     onPage: services.counting.countPage,
   })
@@ -86,7 +86,7 @@ export async function createApp(
   logRequests(app)
   services.metrics.measure(app)
   await app.register(fastifyCookie)
-  apiDocument(app)
+  registerApiDocs(app)
   const pages = createPages(services, assets)
   const exports = createExportsService({
     content: services,
@@ -114,7 +114,7 @@ export async function createApp(
   // The pages come last, because they answer every address that no other route does.
   pageRoutes(app, services, pages)
   app.setNotFoundHandler(() => {
-    throw unknownAddress()
+    throw unknownAddressError()
   })
   return app
 }
@@ -132,7 +132,7 @@ async function apiRoutes(
   await api.register((admin) => contentRoutes(admin, services, pages))
   await api.register((admin) => ownerRoutes(admin, services, exports))
   const nothingHere = () => {
-    throw unknownAddress()
+    throw unknownAddressError()
   }
   api.all('/api', nothingHere)
   api.all('/api/*', nothingHere)
@@ -157,13 +157,13 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, pages: Pages
 
 /** Visitors may see what these routes write, so every write empties the public cache. */
 async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pages) {
-  adminsOnly(admin, services.findVisitor)
-  purgeAfterWrites(admin, services.changes)
+  requireAdmin(admin, services.findVisitor)
+  announceChangeAfterWrites(admin, services.changes)
   adminPostRoutes(admin, services, pages)
   await adminPhotoRoutes(admin, services)
   adminSettingsRoutes(admin, services)
   adminDogRoutes(admin, services)
-  samplesRoutes(admin, services.samples)
+  sampleRemovalRoutes(admin, services.samples)
 }
 
 /**
@@ -171,7 +171,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pag
  * exceptions itself, such as an approved comment.
  */
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
-  adminsOnly(admin, services.findVisitor)
+  requireAdmin(admin, services.findVisitor)
   dogDraftRoutes(admin, services.dog)
   assistantRoutes(admin, services.assistant)
   peopleRoutes(admin, services.auth)

@@ -1,17 +1,21 @@
-import { adminCommands, createAuth } from './accounts/accounts.ts'
+import { createAdminCommands, createAuth } from './accounts/accounts.ts'
 import { prepareAuth } from './accounts/first-owner.ts'
 import { createAssistant } from './assistant/assistant.service.ts'
-import { backupsFolder } from './backups/backup-folder.ts'
-import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.service.ts'
-import { createRestores } from './backups/restores.service.ts'
-import { createUploads } from './backups/uploaded-backup.ts'
+import { backupsFolderOf } from './backups/backup-folder.ts'
+import {
+  createBackUpBeforeUpgrade,
+  createBackupCommands,
+  createBackupsService,
+} from './backups/backups.service.ts'
+import { createRestoresService } from './backups/restores.service.ts'
+import { createBackupUploads } from './backups/uploaded-backup.ts'
 import { createComments } from './comments/comments.ts'
-import { ensureDemo } from './demo/demo.ts'
+import { ensureDemoContent } from './demo/demo.ts'
 import { createSamplesService } from './demo/samples.ts'
 import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
-import { createMessages } from './messages/messages.service.ts'
-import { createMicropub } from './micropub/micropub.service.ts'
+import { createMessagesService } from './messages/messages.service.ts'
+import { createMicropubService } from './micropub/micropub.service.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotos } from './photos/photos.ts'
@@ -20,28 +24,28 @@ import type { Database, Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { openPlatform, type PlatformOptions } from './platform/platform.ts'
 import { systemClock } from './platform/process/clock.ts'
-import type { Commands } from './platform/process/control.ts'
+import type { CommandHandlers } from './platform/process/control.ts'
 import { migrationsFolder } from './platform/root.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
 import { createCategoriesService } from './posts/categories.service.ts'
 import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
-import { createTrash } from './posts/trash.service.ts'
+import { createTrashService } from './posts/trash.service.ts'
 import { createDatabaseInfoService } from './settings/database-info.ts'
 import type { DiaryDay } from './settings/diary-day.ts'
-import { whenDayBegins } from './settings/diary-day.ts'
+import { watchDayChange } from './settings/diary-day.ts'
 import { findUnusableSettings } from './settings/settings.repository.ts'
 import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
-import { createTransfer, type OldBlogs } from './transfer/transfer.ts'
+import { createTransfer, type ImportReaders } from './transfer/transfer.ts'
 
 interface DiaryOptions extends Omit<PlatformOptions, 'database'> {
   /** Tests bring their own. */
   database?: Database | undefined
   findVisitor?: FindVisitor | undefined
   /** How old blogs are read and their pictures fetched; tests bring their own. */
-  oldBlogs?: OldBlogs | undefined
+  oldBlogs?: ImportReaders | undefined
 }
 
 /** The one place where the wings meet. Opens and wires; writes nothing and runs no job before `start`. */
@@ -87,14 +91,14 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       timeZone: await diaryDay.zone(),
     }),
   })
-  const messages = createMessages(platform, settingsWing)
+  const messages = createMessagesService(platform, settingsWing)
   const comments = createComments(platform, content)
   const newsletter = createNewsletter(platform, content, { getNames, keys: comments.keys })
   const statistics = createStatistics(platform, { ...content, isSignedIn: auth.cookie.isIn })
   const transfer = createTransfer(platform, content, comments, options.oldBlogs)
-  const micropub = createMicropub({ ...content, clock, origin: config.publicUrl.origin })
-  const backups = createBackups(platform)
-  const restores = createRestores(platform, {
+  const micropub = createMicropubService({ ...content, clock, origin: config.publicUrl.origin })
+  const backups = createBackupsService(platform)
+  const restores = createRestoresService(platform, {
     backups,
     afterRestore: writeWhatIsMissing,
     findUnusableSettings,
@@ -107,7 +111,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   if (config.backups === 'daily') {
     jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
   }
-  const trash = createTrash(platform, { posts, photos, dogLog })
+  const trash = createTrashService(platform, { posts, photos, dogLog })
   // After the wings, whose remembered reads are forgotten first.
   changes.onChange((change) => {
     cache.purge(change)
@@ -116,9 +120,9 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   })
   await diaryLanguage.load()
   /** Commands of the shell, for a running diary or one that was opened for the command. */
-  const commands: Commands = {
-    ...adminCommands(auth),
-    ...backupCommands(backups),
+  const commands: CommandHandlers = {
+    ...createAdminCommands(auth),
+    ...createBackupCommands(backups),
     ...newsletter.letterCommands,
     ...transfer.importCommands,
   }
@@ -149,7 +153,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     assistant: await createAssistant(platform, content),
     backups,
     restores,
-    uploads: createUploads(backupsFolder(config.dataDir), log),
+    uploads: createBackupUploads(backupsFolderOf(config.dataDir), log),
     trash,
     samples: createSamplesService({ posts, photos, backups }),
     databaseInfo: createDatabaseInfoService({
@@ -174,13 +178,18 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await settings.get()
       await prepareAuth(auth, config, log)
       const isRequested = config.seed === 'demo'
-      await ensureDemo({ db, isRequested, log, tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay) })
+      await ensureDemoContent({
+        db,
+        isRequested,
+        log,
+        tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay),
+      })
       await writeWhatIsMissing()
       // A change may have made something due: another time zone, for one.
       changes.onChange(() => void jobs.run())
       jobs.start()
       // Pages show the dog's age and the year: both change with the day.
-      days = whenDayBegins(diaryDay, () => cache.purge('additive'))
+      days = watchDayChange(diaryDay, () => cache.purge('additive'))
       await diaryLanguage.follow()
     },
 
@@ -207,7 +216,7 @@ const openStore = (config: Config, { clock = systemClock, log }: DiaryOptions) =
     dataDir: config.dataDir,
     migrationsFolder,
     log,
-    beforeMigration: backUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
+    beforeMigration: createBackUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
   })
 
 /** A backup belongs to its day: a laptop that is closed at midnight makes it in the morning. */

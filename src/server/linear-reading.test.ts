@@ -27,8 +27,8 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   const { cleanMessage } = await import('#shared/comments/clean-text.ts')
   const { looksLikeOwner } = await import('./comments/owners-name.ts')
   const { matchesSearch } = await import('#shared/lists/search.ts')
-  const { commentHtml } = await import('./comments/comment-html.ts')
-  const { spamVerdict, wordsOf } = await import('./comments/spam-filter.ts')
+  const { renderCommentHtml } = await import('./comments/comment-html.ts')
+  const { judgeSpam, spamFilterWordsOf } = await import('./comments/spam-filter.ts')
   const { textKeyOf } = await import('./comments/visitor-keys.ts')
   const signals = {
     hasHiddenField: false,
@@ -43,11 +43,11 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   return {
     comment: (text) => CommentInput.safeParse({ name: text, email: text, message: text }),
     'comment from an old blog': (text) => [cleanMessage(text), textKeyOf(text)],
-    'comment as HTML': (text) => commentHtml(text, { hasLinks: true }),
+    'comment as HTML': (text) => renderCommentHtml(text, { hasLinks: true }),
     'name of the owner': (text) => looksLikeOwner(text, 'Robin'),
     'spam filter': (message) => [
-      wordsOf({ name: message, message }),
-      spamVerdict({ ...signals, message }),
+      spamFilterWordsOf({ name: message, message }),
+      judgeSpam({ ...signals, message }),
     ],
     'contact form': (text) =>
       ContactMessage.safeParse({ name: text, email: text, subject: text, message: text }),
@@ -59,34 +59,34 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
 
 async function helpersWorks(): Promise<Record<string, Work>> {
   const { categoryKey } = await import('#shared/categories.ts')
-  const { plainExcerpt } = await import('#shared/markdown/words.ts')
+  const { plainExcerptOf } = await import('#shared/markdown/words.ts')
   const { slugify } = await import('#shared/urls/slug.ts')
   const { readAddresses } = await import('./newsletter/subscriber-csv.ts')
   const { enhanceByRules } = await import('./assistant/built-in/enhance.ts')
   const { expandByQuestions } = await import('./assistant/built-in/expansion.ts')
   const { summarizeByRanking } = await import('./assistant/built-in/summary.ts')
-  const { visibleText } = await import('./assistant/model-client.ts')
+  const { cleanModelText } = await import('./assistant/model-client.ts')
   return {
     slug: slugify,
     category: categoryKey,
-    excerpt: (text) => plainExcerpt({ excerpt: text, content: text }),
+    excerpt: (text) => plainExcerptOf({ excerpt: text, content: text }),
     'list of readers': readAddresses,
     'writing helper': enhanceByRules,
     'longer text': expandByQuestions,
     summary: summarizeByRanking,
-    'answer of a model': visibleText,
+    'answer of a model': cleanModelText,
   }
 }
 
 async function readersWorks(): Promise<Record<string, Work>> {
-  const { htmlToMarkdown, plainWords } = await import(
+  const { htmlToMarkdown, htmlToPlainText } = await import(
     './transfer/html-to-markdown/html-to-markdown.ts'
   )
   const { kindOfText } = await import('./transfer/sources/open-source.ts')
   const { PathIndex } = await import('./transfer/sources/stored-pictures.ts')
-  const { placePictures } = await import('./transfer/pictures.ts')
-  const { readContent } = await import('./transfer/sources/wordpress-content.ts')
-  const { WholePictures } = await import('./transfer/sources/wordpress-xml.ts')
+  const { replacePictureAddresses } = await import('./transfer/pictures.ts')
+  const { convertContent } = await import('./transfer/sources/wordpress-content.ts')
+  const { FullSizePictures } = await import('./transfer/sources/wordpress-xml.ts')
   const { readPost } = await import('./transfer/sources/markdown.ts')
   const { readFrontMatter } = await import('./transfer/sources/front-matter.ts')
   const { sourceLinksOf } = await import('./transfer/sources/source-links.ts')
@@ -100,7 +100,7 @@ async function readersWorks(): Promise<Record<string, Work>> {
     authors: new Map(),
     authorIds: new Set<string>(),
     attachments: new Map(),
-    wholePictures: new WholePictures(),
+    wholePictures: new FullSizePictures(),
     attachedTo: new Map([['1', ['2', '3']]]),
     addresses: new Set<string>(),
     reusableBlocks: new Map([['5', '<p>a</p>']]),
@@ -141,13 +141,13 @@ async function readersWorks(): Promise<Record<string, Work>> {
         `<img src="a.png" alt="a${unquoted}b" srcset="${unquoted}"><a href="${unquoted}">a</a>`,
       )
     },
-    'words of HTML': plainWords,
-    'pictures of a text': (text) => placePictures(text, new Map()),
+    'words of HTML': htmlToPlainText,
+    'pictures of a text': (text) => replacePictureAddresses(text, new Map()),
     'kind of a file': (text) => {
       const head = Buffer.from(text)
       return kindOfText({ head, open: async () => null as never })
     },
-    'WordPress post': (text) => readContent(text, '1', ofWordpress, links),
+    'WordPress post': (text) => convertContent(text, '1', ofWordpress, links),
     'Ghost post': (text) =>
       lexicalToHtml(JSON.stringify({ root: { type: 'markdown', markdown: text } })),
     'front matter as YAML': (text) => readFrontMatter(`---\ntitle: a${text}\n---\n`),

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { makeFirstOwner } from './accounts/first-owner.ts'
+import { createFirstOwnerIfNone } from './accounts/first-owner.ts'
 import { createApp } from './app.ts'
 import { openDiary } from './diary.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { finishRequests } from './platform/http/server.ts'
-import { openControl } from './platform/process/control.ts'
+import { drainServer } from './platform/http/server.ts'
+import { startCommandServer } from './platform/process/control.ts'
 import { StartError } from './platform/process/lifecycle.ts'
-import { createLog } from './platform/process/log.ts'
+import { createLogger } from './platform/process/log.ts'
 import { restrictFileModes } from './platform/process/private-files.ts'
-import { exportCommands } from './transfer/transfer.ts'
+import { createExportCommands } from './transfer/transfer.ts'
 
 export const commands = {
   admin: async (args: string[]) =>
@@ -52,7 +52,7 @@ export async function startServer(development?: Development) {
 async function run(config: Config, development?: Development) {
   await refusePortInUse(config)
   const assets = development?.assets ?? (await loadBuiltAssets())
-  const log = createLog(config.logLevel)
+  const log = createLogger(config.logLevel)
   restrictFileModes(config.dataDir, log)
   const diary = await openDiary(config, {
     log,
@@ -64,7 +64,10 @@ async function run(config: Config, development?: Development) {
   // Commands can use a PostgreSQL server themselves, but cannot open an embedded database in use.
   const control = config.databaseUrl
     ? null
-    : await openControl(config.dataDir, { ...diary.commands, ...exportCommands(app.exports) })
+    : await startCommandServer(config.dataDir, {
+        ...diary.commands,
+        ...createExportCommands(app.exports),
+      })
 
   let isClosing = false
   const close = async (signal: string) => {
@@ -76,7 +79,7 @@ async function run(config: Config, development?: Development) {
     exitTimer.unref()
     // SIGINT comes from a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
-    await finishRequests({ server: app.server, renderQueue: diary.renderQueue }, FINISH_MS)
+    await drainServer({ server: app.server, renderQueue: diary.renderQueue }, FINISH_MS)
     await control?.close()
     await app.close()
     await diary.close()
@@ -92,7 +95,7 @@ async function run(config: Config, development?: Development) {
     await diary.close()
     throw listenError(error, config)
   }
-  welcome(config, await makeFirstOwner(diary.auth, config))
+  welcome(config, await createFirstOwnerIfNone(diary.auth, config))
 }
 
 /** The check comes first, so that a port in use fails before the database is opened. */
@@ -126,7 +129,10 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 }
 
 /** A first password goes to the terminal alone, never to the log. */
-function welcome({ publicUrl }: Config, firstOwner: Awaited<ReturnType<typeof makeFirstOwner>>) {
+function welcome(
+  { publicUrl }: Config,
+  firstOwner: Awaited<ReturnType<typeof createFirstOwnerIfNone>>,
+) {
   const signIn = firstOwner
     ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown only once, so keep it)\n`
     : ''

@@ -5,18 +5,18 @@ import { catalogue as english } from '#languages/en/catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
 import {
   badgeFor,
-  blogChips,
   categoryKey,
   categoryOf,
   categoryOptions,
-  editorCategories,
+  createInitialCategories,
+  defaultBlogChips,
+  defaultFooterCategories,
+  defaultGalleryCategories,
+  defaultPostCategories,
+  emptyOwnCategories,
   findOption,
-  firstList,
-  footerCategories,
-  galleryCategories,
-  noOwnCategories,
+  isSameCategory,
   readCategories,
-  sameCategory,
 } from './categories.ts'
 
 describe('comparing', () => {
@@ -34,7 +34,7 @@ describe('comparing', () => {
     ['散歩', '散歩'],
     ['constructor', 'Constructors'],
   ])('%j and %j are the same category', (a, b) => {
-    expect(sameCategory(a, b)).toBe(true)
+    expect(isSameCategory(a, b)).toBe(true)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('comparing', () => {
     ['散歩', '腊肠'],
     ['Fitness', 'Fitnes'],
   ])('%j and %j are different categories', (a, b) => {
-    expect(sameCategory(a, b)).toBe(false)
+    expect(isSameCategory(a, b)).toBe(false)
   })
 
   test('the key of a key is the key itself', () => {
@@ -58,7 +58,11 @@ describe('comparing', () => {
   })
 
   test('all the categories of one list stay apart', () => {
-    for (const list of [blogChips, galleryCategories, editorCategories.map((c) => c.value)]) {
+    for (const list of [
+      defaultBlogChips,
+      defaultGalleryCategories,
+      defaultPostCategories.map((c) => c.value),
+    ]) {
       expect(new Set(list.map(categoryKey)).size).toBe(list.length)
     }
   })
@@ -69,7 +73,11 @@ describe('labels', () => {
     expect(categoryOf('adventure').label).toBe('Adventures')
     expect(categoryOf('daily-life').label).toBe('Daily Life')
     expect(categoryOf('Health & Care').label).toBe('Health')
-    for (const label of [...blogChips, ...footerCategories, ...galleryCategories]) {
+    for (const label of [
+      ...defaultBlogChips,
+      ...defaultFooterCategories,
+      ...defaultGalleryCategories,
+    ]) {
       expect(categoryOf(label).label).toBe(label)
     }
   })
@@ -120,9 +128,9 @@ test('a label leads back to its own category', () => {
 
 describe('what a form offers', () => {
   afterEach(() => setLanguage(english))
-  const specified = () => readCategories('posts', noOwnCategories)
+  const specified = () => readCategories('posts', emptyOwnCategories)
   const oneList = (inUse: string[] = []) =>
-    readCategories('posts', { posts: firstList('posts', inUse), photos: null })
+    readCategories('posts', { posts: createInitialCategories('posts', inUse), photos: null })
   const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
   test('is everyday life, by whatever name the list has for it', () => {
@@ -144,7 +152,7 @@ describe('what a form offers', () => {
   test('has the category of a post that is in no list as well', () => {
     const options = categoryOptions(specified(), 'Playtime')
     expect(options.at(-1)).toEqual({ value: 'Playtime', label: 'Playtime' })
-    expect(options).toHaveLength(editorCategories.length + 1)
-    expect(categoryOptions(specified(), '')).toHaveLength(editorCategories.length)
+    expect(options).toHaveLength(defaultPostCategories.length + 1)
+    expect(categoryOptions(specified(), '')).toHaveLength(defaultPostCategories.length)
   })
 })

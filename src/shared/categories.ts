@@ -5,7 +5,7 @@ import { categoryNames } from '#texts/site/categories.ts'
  * Default lists of a diary whose owner has not edited them; entries are English names, which other languages
  * translate.
  */
-export const blogChips = [
+export const defaultBlogChips = [
   'Adventures',
   'Health',
   'Nutrition',
@@ -14,7 +14,7 @@ export const blogChips = [
   'Celebrations',
 ] as const
 
-export const footerCategories = [
+export const defaultFooterCategories = [
   'Training',
   'Health',
   'Adventures',
@@ -22,7 +22,7 @@ export const footerCategories = [
   'Playtime',
 ] as const
 
-export const editorCategories = [
+export const defaultPostCategories = [
   { value: 'adventure', label: 'Adventure' },
   { value: 'daily-life', label: 'Daily Life' },
   { value: 'health', label: 'Health & Care' },
@@ -30,7 +30,7 @@ export const editorCategories = [
   { value: 'travel', label: 'Travel' },
 ] as const
 
-export const galleryCategories = [
+export const defaultGalleryCategories = [
   'Everyday',
   'Playtime',
   'Outdoors',
@@ -120,13 +120,16 @@ const badgeOfTone = new Map(
   Object.entries(badgeTones).map(([badge, tone]) => [tone, badge as Badge]),
 )
 
-export const ownCategory = (label: string, tone: BadgeTone): Category =>
+export const createOwnCategory = (label: string, tone: BadgeTone): Category =>
   toCategory(label, badgeOfTone.get(tone) ?? 'primary')
 
 /** Maps the keys of both the English names and the diary's translated names. */
 function knownCategories(): Map<string, Category> {
   const named: [string, Badge][] = [
-    ...[...blogChips, ...galleryCategories].map((name): [string, Badge] => [name, 'primary']),
+    ...[...defaultBlogChips, ...defaultGalleryCategories].map((name): [string, Badge] => [
+      name,
+      'primary',
+    ]),
     ...Object.entries(badgeLabels).map(([badge, name]): [string, Badge] => [name, badge as Badge]),
   ]
   const categories = named.map(([name, badge]): [string, Category] => [
@@ -165,7 +168,7 @@ export function badgeFor(category: string): Badge {
   return categoryOf(category).badge
 }
 
-export function sameCategory(a: string, b: string): boolean {
+export function isSameCategory(a: string, b: string): boolean {
   return categoryKey(a) === categoryKey(b)
 }
 
@@ -184,7 +187,7 @@ export interface OwnCategories {
   photos: OwnCategory[] | null
 }
 
-export const noOwnCategories: OwnCategories = { posts: null, photos: null }
+export const emptyOwnCategories: OwnCategories = { posts: null, photos: null }
 
 export const categoryKinds = ['posts', 'photos'] as const satisfies (keyof OwnCategories)[]
 export type CategoryKind = (typeof categoryKinds)[number]
@@ -209,9 +212,9 @@ const inDiary = (names: readonly string[]) => names.map(categoryNames.of)
 /** Names are translated for the diary; the stored values are the same in each language. */
 const defaultsOf: Record<CategoryKind, () => Categories> = {
   posts: () => ({
-    chips: inDiary(blogChips),
-    footer: inDiary(footerCategories),
-    offered: editorCategories.map(({ value, label }) => ({
+    chips: inDiary(defaultBlogChips),
+    footer: inDiary(defaultFooterCategories),
+    offered: defaultPostCategories.map(({ value, label }) => ({
       value,
       label: categoryNames.of(label),
     })),
@@ -220,9 +223,12 @@ const defaultsOf: Record<CategoryKind, () => Categories> = {
     of: categoryOf,
   }),
   photos: () => ({
-    chips: inDiary(galleryCategories),
+    chips: inDiary(defaultGalleryCategories),
     footer: [],
-    offered: galleryCategories.map((name) => ({ value: name, label: categoryNames.of(name) })),
+    offered: defaultGalleryCategories.map((name) => ({
+      value: name,
+      label: categoryNames.of(name),
+    })),
     preset: defaultGalleryCategory,
     isHidden: () => false,
     of: categoryOf,
@@ -240,7 +246,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
   const names = list.filter(({ hidden }) => !hidden).map(({ name }) => name)
   return {
     chips: names,
-    footer: names.slice(0, footerCategories.length),
+    footer: names.slice(0, defaultFooterCategories.length),
     offered: asOptions(names),
     preset:
       names.find((name) => name === defaultsOf[kind]().preset) ??
@@ -248,7 +254,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
     isHidden: (category) => find(category)?.hidden ?? false,
     of(category) {
       const entry = find(category)
-      return entry ? ownCategory(entry.name, entry.tone) : categoryOf(category)
+      return entry ? createOwnCategory(entry.name, entry.tone) : categoryOf(category)
     },
   }
 }
@@ -268,7 +274,10 @@ export function categoryOptions(categories: Categories, current: string) {
 }
 
 /** Initial list when the owner starts to edit: all default categories and those in use. */
-export function firstList(kind: CategoryKind, inUse: readonly string[]): OwnCategory[] {
+export function createInitialCategories(
+  kind: CategoryKind,
+  inUse: readonly string[],
+): OwnCategory[] {
   const { chips, offered } = defaultsOf[kind]()
   const entries = new Map<string, OwnCategory>()
   for (const name of [...chips, ...offered.map(({ value }) => value), ...inUse]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipLength, lengthOfClip } from './clip-length.ts'
+import { formatClipLength, formatLengthOfClipUrl } from './clip-length.ts'
 import { clipUrl } from './urls/clip-url.ts'
 
 test.each([
@@ -7,10 +7,10 @@ test.each([
   [59, '0:59'],
   [60, '1:00'],
 ])('%i seconds are %s', (seconds, written) => {
-  expect(clipLength(seconds)).toBe(written)
-  expect(lengthOfClip(clipUrl('/media/abc/1280x720.jpg', seconds))).toBe(written)
+  expect(formatClipLength(seconds)).toBe(written)
+  expect(formatLengthOfClipUrl(clipUrl('/media/abc/1280x720.jpg', seconds))).toBe(written)
 })
 
 test('an address without its length still has one', () => {
-  expect(lengthOfClip('/media/abc/clip.mp4')).toBe('0:00')
+  expect(formatLengthOfClipUrl('/media/abc/clip.mp4')).toBe('0:00')
 })

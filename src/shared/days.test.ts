@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayIn, isTimeZone, postDate } from './days.ts'
+import { dayInZone, isTimeZone, postDate } from './days.ts'
 
 test('the same instant is another day at either end of the world', () => {
   const noon = new Date('2026-11-15T10:30:00Z')
-  expect(dayIn('Pacific/Kiritimati', noon)).toBe('2026-11-16')
-  expect(dayIn('Pacific/Honolulu', noon)).toBe('2026-11-15')
-  expect(dayIn('Pacific/Honolulu', new Date('2026-11-15T09:59:59Z'))).toBe('2026-11-14')
-  expect(dayIn('UTC', noon)).toBe('2026-11-15')
+  expect(dayInZone('Pacific/Kiritimati', noon)).toBe('2026-11-16')
+  expect(dayInZone('Pacific/Honolulu', noon)).toBe('2026-11-15')
+  expect(dayInZone('Pacific/Honolulu', new Date('2026-11-15T09:59:59Z'))).toBe('2026-11-14')
+  expect(dayInZone('UTC', noon)).toBe('2026-11-15')
 })
 
 test('only names that the machine knows are zones', () => {

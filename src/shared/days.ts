@@ -7,11 +7,11 @@ const written = (date: Date) => date.toISOString().slice(0, 10)
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-export const dayAfter = (day: string, days = 1) =>
+export const addCalendarDays = (day: string, days = 1) =>
   written(new Date(Date.parse(day) + days * DAY_MS))
 
 /** Returns the last day of the month when the later month is shorter. */
-export function monthsAfter(day: string, months: number): string {
+export function addCalendarMonths(day: string, months: number): string {
   const from = utc(day)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -22,7 +22,7 @@ export function monthsBetween(from: string, to: string): number {
   const [start, end] = [utc(from), utc(to)]
   const months =
     (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
-  return monthsAfter(from, months) > to ? months - 1 : months
+  return addCalendarMonths(from, months) > to ? months - 1 : months
 }
 
 export function isTimeZone(name: string): boolean {
@@ -36,7 +36,7 @@ export function isTimeZone(name: string): boolean {
 
 const writers = new Map<string, Intl.DateTimeFormat>()
 
-export function dayIn(timeZone: string, instant: Date): string {
+export function dayInZone(timeZone: string, instant: Date): string {
   let writer = writers.get(timeZone)
   if (!writer) {
     writer = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })

@@ -8,7 +8,7 @@ export const languages = {
 /** Further languages a post may be written in; screen readers and hyphenation use them. */
 export const postLanguages = 'en de es fr it pt nl pl cs sv da nb fi'.split(' ')
 
-export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
+export const LANGUAGE_TAG_PATTERN = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
 
 export type Language = keyof typeof languages
 
@@ -16,5 +16,5 @@ export const languageTags = Object.keys(languages) as [Language, ...Language[]]
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
-export const languageFor = (wanted: readonly string[]): Language =>
+export const chooseLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'

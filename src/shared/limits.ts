@@ -1,7 +1,7 @@
 /** Limits and sizes of the product. Lengths are in characters. */
 
 export const WORDS_PER_MINUTE = 200
-export const EXCERPT_LENGTH = 150
+export const MAX_EXCERPT_LENGTH = 150
 
 export const POSTS_PER_PAGE = 6
 export const FEATURED_POSTS = 3
@@ -9,19 +9,19 @@ export const RECENT_POSTS = 4
 export const RELATED_POSTS = 3
 export const HOME_PHOTOS = 4
 /** More than the page shows, because photos of the hero, teaser and posts are left out. */
-export const HOME_PHOTOS_READ = HOME_PHOTOS + 2 + FEATURED_POSTS + RECENT_POSTS
+export const HOME_PHOTOS_LOADED = HOME_PHOTOS + 2 + FEATURED_POSTS + RECENT_POSTS
 /** Divisible by 2, 3 and 4, the numbers of columns. */
 export const PHOTOS_PER_BATCH = 24
 export const PHOTOS_PER_SHEET = 6
-export const TIMELINE_ENTRIES = 50
+export const TIMELINE_ENTRIES_PER_PAGE = 50
 /** Further photos of a month become a link. */
-export const TIMELINE_PHOTOS_A_MONTH = 2
-export const ON_THIS_DAY_ENTRIES = 3
+export const TIMELINE_PHOTOS_PER_MONTH = 2
+export const MAX_ON_THIS_DAY_ENTRIES = 3
 export const DASHBOARD_RECENT_POSTS = 3
 export const DASHBOARD_PHOTOS = 8
 export const DASHBOARD_SEARCH_RESULTS = 8
 
-export const skeletons = {
+export const skeletonCounts = {
   blogPosts: 6,
   featuredPosts: 3,
   recentPosts: 2,
@@ -30,9 +30,9 @@ export const skeletons = {
 } as const
 
 /** A full backup with all photos; larger ones are restored from the command line. */
-export const BACKUP_UPLOAD_BYTES = 64 * 1024 ** 3
+export const MAX_BACKUP_UPLOAD_BYTES = 64 * 1024 ** 3
 
-export const SLUG_MAX = 120
+export const MAX_SLUG_LENGTH = 120
 export const MAX_CATEGORIES = 30
 export const minLengths = { postSlug: 3, postTitle: 3, postContent: 10, postExcerpt: 10 } as const
 
@@ -61,14 +61,14 @@ export const loginLimits = {
   perKnownDevice: 10,
 } as const
 
-export const resetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
+export const passwordResetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
 export const emailChangeLimits = { minutes: 60, perAccountAndHour: 5 } as const
 /** Mails about sign-ins from new browsers, per account. */
-export const SIGN_IN_MAILS_PER_HOUR = 6
+export const MAX_SIGN_IN_MAILS_PER_HOUR = 6
 
-export const PASSKEY_MINUTES = 5
-export const PASSKEYS_PER_PERSON = 20
-export const PASSKEY_NAME_LENGTH = 60
+export const PASSKEY_CHALLENGE_MINUTES = 5
+export const MAX_PASSKEYS_PER_PERSON = 20
+export const MAX_PASSKEY_NAME_LENGTH = 60
 export const appLimits = { perPerson: 20, name: 60 } as const
 
 /** Maximum age of a sign-in for sensitive calls, so that a stolen token is not enough. */
@@ -80,7 +80,7 @@ export const HEADER_COMPACT_AFTER_PX = 10
 export const toastLimits = { durationMs: 5000, withActionMs: 8000, swipeThresholdPx: 50 } as const
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 
-export const REVISIONS_PER_POST = 50
+export const MAX_REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
 export const ADMIN_PHOTOS_PER_PAGE = 50
 export const MAX_PHOTOS_AT_ONCE = 500
@@ -103,14 +103,14 @@ export const MAX_UPLOAD_MEGAPIXELS = 70
 export const MAX_AVIF_MEGAPIXELS = 25
 
 /** Generous, because an uploaded photo may belong to a post that is only stored in a browser so far. */
-export const UNUSED_UPLOAD_DAYS = 30
+export const UNUSED_UPLOAD_RETENTION_DAYS = 30
 
-export const DELETED_DAYS = 30
+export const DELETED_ITEM_RETENTION_DAYS = 30
 export const MAX_DELETED_AT_ONCE = 500
 export const PREVIEW_LINK_DAYS = 14
 
 /** Longer values of a list's query parameters are cut off. */
-export const LIST_PARAMETERS = {
+export const MAX_LIST_PARAMETER_LENGTHS = {
   page: 20,
   category: 100,
   search: 200,
@@ -119,8 +119,8 @@ export const LIST_PARAMETERS = {
   month: 4,
 } as const
 
-export const SUBSCRIBERS_CSV_BYTES = 1024 * 1024
-export const SUBSCRIBERS_CSV_LINES = 10_000
+export const MAX_SUBSCRIBERS_CSV_BYTES = 1024 * 1024
+export const MAX_SUBSCRIBERS_CSV_LINES = 10_000
 
 export const letterLimits = {
   /** Confirmation requests in total, per network (/24, /56) of the subscriber, and per address. */
@@ -211,7 +211,7 @@ export const statisticsLimits = {
   redirects: 2000,
 } as const
 
-export const SCHEDULE_YEARS = 10
+export const MAX_SCHEDULE_YEARS_AHEAD = 10
 
 export const momentLimits = {
   /** Photos per moment; further shared photos are dropped. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createMomentExcerpt,
   type MomentTitleInput,
-  momentDay,
-  momentExcerpt,
-  momentTitle,
-  nameMoment,
+  momentTitleOf,
+  publishDayOfMoment,
+  splitMomentTitle,
 } from './moment.ts'
 
 /** A Wednesday, 9:30 in New York and 14:30 in UTC. */
@@ -18,11 +18,11 @@ const moment = (more: Partial<MomentTitleInput> = {}): MomentTitleInput => ({
   hasPhotos: true,
   ...more,
 })
-const titleOf = (words: string) => momentTitle(moment({ words }))
+const titleOf = (words: string) => momentTitleOf(moment({ words }))
 
 describe('the title of a moment', () => {
   it('is what was typed', () => {
-    expect(momentTitle(moment({ title: ' Mud day ', words: 'He fell in.' }))).toBe('Mud day')
+    expect(momentTitleOf(moment({ title: ' Mud day ', words: 'He fell in.' }))).toBe('Mud day')
   })
 
   it('else the first of several sentences, without its full stop', () => {
@@ -52,15 +52,15 @@ describe('the title of a moment', () => {
     expect(titleOf('')).toBe('Wednesday morning, November 18')
     expect(titleOf('Oh')).toBe('Wednesday morning, November 18')
     const inAuckland = moment({ zone: 'Pacific/Auckland' })
-    expect(momentTitle(inAuckland)).toBe('Thursday night, November 19')
-    expect(momentTitle(moment({ day: '2026-11-18' }))).toBe('Wednesday morning, November 18')
-    expect(momentTitle(moment({ day: '2026-11-14' }))).toBe('Saturday, November 14')
+    expect(momentTitleOf(inAuckland)).toBe('Thursday night, November 19')
+    expect(momentTitleOf(moment({ day: '2026-11-18' }))).toBe('Wednesday morning, November 18')
+    expect(momentTitleOf(moment({ day: '2026-11-14' }))).toBe('Saturday, November 14')
   })
 })
 
 describe('the words of a moment', () => {
   const partsOf = (words: string, more: Partial<MomentTitleInput> = {}) =>
-    nameMoment(moment({ words, ...more }))
+    splitMomentTitle(moment({ words, ...more }))
 
   it('go on behind the sentence that became the title', () => {
     expect(partsOf('Mud everywhere. And he is *proud* of it.\n\nSo are we.')).toEqual({
@@ -92,28 +92,30 @@ describe('the words of a moment', () => {
 
 describe('the excerpt of a moment', () => {
   it('is the ordinary one', () => {
-    expect(momentExcerpt(moment(), 'The last leaf pile was taken.')).toBe(
+    expect(createMomentExcerpt(moment(), 'The last leaf pile was taken.')).toBe(
       'The last leaf pile was taken.',
     )
   })
 
   it('has the day beside a word that is too short alone', () => {
-    expect(momentExcerpt(moment(), 'Mud!\n\n![](/media/a/1x1.jpg)')).toBe(
+    expect(createMomentExcerpt(moment(), 'Mud!\n\n![](/media/a/1x1.jpg)')).toBe(
       'Mud! Wednesday morning, November 18',
     )
-    expect(momentExcerpt(moment(), '![](/media/a/1x1.jpg)')).toBe('Wednesday morning, November 18')
+    expect(createMomentExcerpt(moment(), '![](/media/a/1x1.jpg)')).toBe(
+      'Wednesday morning, November 18',
+    )
   })
 })
 
 describe('the day of a moment', () => {
   it('is that of its publication, unless another one was chosen', () => {
-    expect(momentDay(moment(), at)).toBeNull()
-    expect(momentDay(moment({ day: '2026-11-18' }), at)).toBeNull()
-    expect(momentDay(moment({ day: '2026-11-01' }), at)).toBe('2026-11-01')
+    expect(publishDayOfMoment(moment(), at)).toBeNull()
+    expect(publishDayOfMoment(moment({ day: '2026-11-18' }), at)).toBeNull()
+    expect(publishDayOfMoment(moment({ day: '2026-11-01' }), at)).toBe('2026-11-01')
   })
 
   it('stays the day it was made when it goes out after midnight', () => {
-    expect(momentDay(moment(), new Date('2026-11-19T05:30:00Z'))).toBe('2026-11-18')
-    expect(momentDay(moment(), new Date('2026-11-19T04:30:00Z'))).toBeNull()
+    expect(publishDayOfMoment(moment(), new Date('2026-11-19T05:30:00Z'))).toBe('2026-11-18')
+    expect(publishDayOfMoment(moment(), new Date('2026-11-19T04:30:00Z'))).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { calendarNames } from '#texts/grammar.ts'
-import { dayIn } from './days.ts'
+import { dayInZone } from './days.ts'
 import { minLengths } from './limits.ts'
-import { splitTitle, titleOfHour } from './markdown/title-of-words.ts'
-import { makeExcerpt } from './markdown/words.ts'
+import { splitTitle, titleOfDayPart } from './markdown/title-of-words.ts'
+import { createExcerpt } from './markdown/words.ts'
 
 export interface MomentTitleInput {
   title: string
@@ -19,8 +19,12 @@ export interface MomentTitleInput {
  * For example "Wednesday morning, November 18" in the diary's time zone; a day other than today has no time
  * of day.
  */
-export function namedDay({ day, at, zone }: Pick<MomentTitleInput, 'day' | 'at' | 'zone'>): string {
-  if (day === null || day === dayIn(zone, at)) return titleOfHour(at, zone)
+export function titleOfMomentDay({
+  day,
+  at,
+  zone,
+}: Pick<MomentTitleInput, 'day' | 'at' | 'zone'>): string {
+  if (day === null || day === dayInZone(zone, at)) return titleOfDayPart(at, zone)
   const named = calendarNames.day(day)
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
@@ -29,7 +33,7 @@ export function namedDay({ day, at, zone }: Pick<MomentTitleInput, 'day' | 'at' 
  * Without a typed title, the first of several sentences becomes the title and leaves the text, so that it
  * does not appear twice; otherwise the day is the title.
  */
-export function nameMoment(moment: MomentTitleInput): { title: string; words: string } {
+export function splitMomentTitle(moment: MomentTitleInput): { title: string; words: string } {
   const title = moment.title.trim()
   const words = moment.words.trim()
   if (title !== '') return { title, words }
@@ -37,28 +41,28 @@ export function nameMoment(moment: MomentTitleInput): { title: string; words: st
   const isEnough = split && (moment.hasPhotos || split.remaining.length >= minLengths.postContent)
   return isEnough
     ? { title: split.title, words: split.remaining }
-    : { title: namedDay(moment), words }
+    : { title: titleOfMomentDay(moment), words }
 }
 
-export const momentTitle = (moment: MomentTitleInput): string => nameMoment(moment).title
+export const momentTitleOf = (moment: MomentTitleInput): string => splitMomentTitle(moment).title
 
 /**
  * Makes the usual excerpt; a very short text is preceded by the day, because excerpts need ten characters.
  */
-export function momentExcerpt(moment: MomentTitleInput, content: string): string {
-  const excerpt = makeExcerpt(content)
+export function createMomentExcerpt(moment: MomentTitleInput, content: string): string {
+  const excerpt = createExcerpt(content)
   if (excerpt.length >= minLengths.postExcerpt) return excerpt
-  return [excerpt, namedDay(moment)].filter(Boolean).join(' ')
+  return [excerpt, titleOfMomentDay(moment)].filter(Boolean).join(' ')
 }
 
 /**
  * Returns the day to publish under, null for the day of publication. A moment sent after midnight keeps its
  * own day.
  */
-export function momentDay(
+export function publishDayOfMoment(
   { day, at, zone }: Pick<MomentTitleInput, 'day' | 'at' | 'zone'>,
   now: Date,
 ) {
-  const made = day ?? dayIn(zone, at)
-  return made === dayIn(zone, now) ? null : made
+  const made = day ?? dayInZone(zone, at)
+  return made === dayInZone(zone, now) ? null : made
 }

@@ -12,21 +12,21 @@ function slopeAt(points: readonly Point[], at: number): number {
   return left * right <= 0 ? 0 : (2 * left * right) / (left + right)
 }
 
-export const rounded = (value: number) => Math.round(value * 100) / 100
+export const roundToHundredths = (value: number) => Math.round(value * 100) / 100
 
 /** Draws an SVG path through points sorted by x. */
-export function monotonePath(points: readonly Point[]): string {
+export function drawMonotonePath(points: readonly Point[]): string {
   return points
     .map(({ x, y }, at) => {
       const before = points[at - 1]
-      if (!before) return `M${rounded(x)} ${rounded(y)}`
+      if (!before) return `M${roundToHundredths(x)} ${roundToHundredths(y)}`
       const third = (x - before.x) / 3
       const curve = [
         ...[before.x + third, before.y + slopeAt(points, at - 1) * third],
         ...[x - third, y - slopeAt(points, at) * third],
         ...[x, y],
       ]
-      return `C${curve.map(rounded).join(' ')}`
+      return `C${curve.map(roundToHundredths).join(' ')}`
     })
     .join('')
 }

@@ -1,5 +1,5 @@
-import type { Ask } from './calls/api-client.ts'
-import type { SentComment } from './comments/pages.ts'
+import type { CallEndpoint } from './calls/api-client.ts'
+import type { PlainCommentResult } from './comments/pages.ts'
 import type { PublicPost } from './contract/posts.ts'
 
 /** Interface between the server and the separately built site renderer: plain data, and `ask`. */
@@ -12,21 +12,21 @@ export interface SiteRenderer {
 export interface RenderRequest {
   path: string
   search: string
-  ask: Ask
+  ask: CallEndpoint
   /** Origin for absolute links, without a trailing slash. */
   origin: string
-  form?: SentForm
+  form?: PlainFormResult
   /** The draft behind a valid preview link. */
   preview?: PublicPost | undefined
-  letterPage?: LetterPage
+  letterPage?: MailLinkPage
   /** Only when a comment was sent without JavaScript; its answer is the post's page. */
-  comment?: SentComment
+  comment?: PlainCommentResult
 }
 
 /** Targets of forms without JavaScript; the answer is drawn as the page of the same address. */
 export const formPaths = { contact: '/contact', newsletter: '/newsletter' } as const
 
-export interface SentForm {
+export interface PlainFormResult {
   name: keyof typeof formPaths
   outcome: 'done' | 'invalid' | 'failed'
   /** Tells what to do when the whole form failed, or what happens next; errors of fields are in `errors`. */
@@ -35,7 +35,7 @@ export interface SentForm {
   errors: Record<string, string>
 }
 
-export const sentFormKey = ['form'] as const
+export const plainFormResultKey = ['form'] as const
 
 export interface RenderedPage {
   status: number
@@ -66,7 +66,7 @@ export interface PageHead {
 }
 
 /** Pages that mails link to. Opening one changes nothing; its button does. */
-export const letterPaths = {
+export const mailLinkPaths = {
   confirm: (secret: string) => `/letters/confirm/${secret}`,
   leave: (secret: string) => `/letters/leave/${secret}`,
   signIn: (secret: string) => `/letters/sign-in/${secret}`,
@@ -94,7 +94,7 @@ export type SignInPageKind =
   | 'sign-in-kept'
   | 'sign-in-keep-stale'
 
-export interface LetterPage {
+export interface MailLinkPage {
   /** stale: the link is made up, expired or used. asked: a new link was requested. */
   kind:
     | 'confirm'
@@ -111,4 +111,4 @@ export interface LetterPage {
   problem?: { message: string; typed: string }
 }
 
-export const letterPageKey = ['letter page'] as const
+export const mailLinkPageKey = ['letter page'] as const

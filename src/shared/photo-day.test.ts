@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfFileName, takenDay, writtenDay } from './photo-day.ts'
+import { dayOfFileName, ignoreFutureDay, writtenDay } from './photo-day.ts'
 
 test.for([
   ['IMG_20240725_143012.jpg', '2024-07-25'],
@@ -30,6 +30,6 @@ test.for([
 })
 
 test('a day that is still to come is none', () => {
-  expect(takenDay('2026-11-18', '2026-11-18')).toBe('2026-11-18')
-  expect(takenDay('2026-11-19', '2026-11-18')).toBeNull()
+  expect(ignoreFutureDay('2026-11-18', '2026-11-18')).toBe('2026-11-18')
+  expect(ignoreFutureDay('2026-11-19', '2026-11-18')).toBeNull()
 })

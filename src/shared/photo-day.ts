@@ -30,5 +30,5 @@ export function dayOfFileName(name: string): string | null {
 }
 
 /** A day in the future is wrong, so it counts as unknown. */
-export const takenDay = (day: string | null | undefined, today: string): string | null =>
+export const ignoreFutureDay = (day: string | null | undefined, today: string): string | null =>
   day && day <= today ? day : null

@@ -10,16 +10,16 @@ export function readFeaturedPosts(_saved?: boolean): true {
 }
 
 /** Stored as adminToken before saving settings when there is none; the server treats it as no token. */
-export const placeholderToken = 'admin-token-placeholder'
+export const PLACEHOLDER_ADMIN_TOKEN = 'admin-token-placeholder'
 
 /** A Google sign-in stays valid when the verify-admin call fails; the server still checks every call. */
 export const keepGoogleSignInWhenVerifyUnreachable = true
 
 /** The dashboard's search box keeps its text but filters no list. @public */
-export const dashboardSearchFiltersLists = false
+export const doesDashboardSearchFilterLists = false
 
 /**
  * "Use This Idea" opens an empty editor.
  * @public
  */
-export const useThisIdeaPassesIdea = false
+export const isIdeaPassedToEditor = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postTexts } from '#texts/site/posts.ts'
-import { countWords, readingMinutes } from './reading-time.ts'
+import { countWords, estimateReadingMinutes } from './reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'wag').join(' ')
 
@@ -11,12 +11,12 @@ test('words are counted by the white space between them', () => {
 })
 
 test('reading time is rounded up at 200 words a minute', () => {
-  expect(readingMinutes(words(200))).toBe(1)
-  expect(readingMinutes(words(201))).toBe(2)
-  expect(readingMinutes(words(1000))).toBe(5)
+  expect(estimateReadingMinutes(words(200))).toBe(1)
+  expect(estimateReadingMinutes(words(201))).toBe(2)
+  expect(estimateReadingMinutes(words(1000))).toBe(5)
 })
 
 test('nothing takes less than a minute to read', () => {
-  expect(readingMinutes('')).toBe(1)
-  expect(postTexts.readingTime(readingMinutes('One line.'))).toBe('1 min read')
+  expect(estimateReadingMinutes('')).toBe(1)
+  expect(postTexts.readingTime(estimateReadingMinutes('One line.'))).toBe('1 min read')
 })

@@ -4,6 +4,6 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }
 
-export function readingMinutes(text: string): number {
+export function estimateReadingMinutes(text: string): number {
   return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))
 }

@@ -10,4 +10,4 @@ export const socialNetworks = [
 ] as const
 
 /** Networks that the demo shows before the owner has entered accounts. */
-export const PLACED_NETWORKS = 4
+export const DEMO_NETWORK_COUNT = 4

@@ -1,4 +1,4 @@
-import { isDrawing } from './urls/media-url.ts'
+import { isDemoDrawing } from './urls/media-url.ts'
 
 const PAW_PRINTS = '/media/demo/paw-prints/1600x1067.jpg'
 
@@ -6,5 +6,5 @@ const PAW_PRINTS = '/media/demo/paw-prints/1600x1067.jpg'
  * Every post needs a cover: one without an image gets the portrait of the owner's dog, but never the demo's
  * dog.
  */
-export const standInCover = ({ portrait }: { portrait: string }) =>
-  portrait && !isDrawing(portrait) ? portrait : PAW_PRINTS
+export const chooseStandInCover = ({ portrait }: { portrait: string }) =>
+  portrait && !isDemoDrawing(portrait) ? portrait : PAW_PRINTS

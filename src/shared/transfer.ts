@@ -47,7 +47,7 @@ export const importLimits = {
 } as const
 
 /** Things that an imported post lost. The names are stored. */
-export const warningKinds = [
+export const importWarningKinds = [
   'gallery',
   'video',
   'shortcode',
@@ -61,9 +61,9 @@ export const warningKinds = [
   'other',
 ] as const
 
-export type WarningKind = (typeof warningKinds)[number]
+export type ImportWarningKind = (typeof importWarningKinds)[number]
 
-export interface Warning {
-  kind: WarningKind
+export interface ImportWarning {
+  kind: ImportWarningKind
   detail: string
 }

@@ -1,4 +1,4 @@
-import { withoutFromLetter } from '#shared/urls/links.ts'
+import { removeLetterParameter } from '#shared/urls/links.ts'
 import './site.css'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'focusin']
@@ -35,8 +35,8 @@ function drawHints() {
   )
   if (hints.length > 0) {
     import('#ui/pictures/draw-hint.ts').then(
-      ({ drawHint }) => {
-        for (const hint of hints) drawHint(hint, hint.dataset.hash ?? '')
+      ({ drawThumbhash }) => {
+        for (const hint of hints) drawThumbhash(hint, hint.dataset.hash ?? '')
       },
       () => {},
     )
@@ -44,7 +44,7 @@ function drawHints() {
 }
 drawHints()
 
-const ownAddress = withoutFromLetter(location.href)
+const ownAddress = removeLetterParameter(location.href)
 if (ownAddress !== location.href) history.replaceState(history.state, '', ownAddress)
 
 const address = () => location.pathname + location.search

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noOwnCategories } from '#shared/categories.ts'
+import { emptyOwnCategories } from '#shared/categories.ts'
 import { getDog, getDogCard, getOnThisDay } from '#shared/contract/dog.ts'
 import { getPhoto } from '#shared/contract/photos.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
-import type { LetterPage } from '#shared/page-rendering.ts'
+import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { documentOf } from '#test/diaries/dog-diary.ts'
 import { render } from './entry-server.tsx'
 
@@ -22,7 +22,7 @@ const settings: Settings = {
   accentColor: '#005588',
   fontFamily: 'Fraunces',
   logoUrl: '',
-  categories: noOwnCategories,
+  categories: emptyOwnCategories,
   language: null,
   timeZone: null,
   welcome: null,
@@ -137,7 +137,7 @@ test.each(['/', '/about', '/contact', '/nowhere'])('no id stands twice in %s', a
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-const drawLetter = async (letterPage: LetterPage) => {
+const drawLetter = async (letterPage: MailLinkPage) => {
   const dog = publicDogOf(documentOf({}).dogs[0], '2026-11-15')
   const answers: Record<string, unknown> = {
     [getSettings.path]: settings,
@@ -159,7 +159,7 @@ test('each page of the letters has one form or none, works without script and is
     'replies-stale': 0,
     ...{ 'sign-in': 1, 'sign-in-changed': 0, 'sign-in-stale': 0 },
     ...{ 'sign-in-keep': 1, 'sign-in-kept': 0, 'sign-in-keep-stale': 0 },
-  } satisfies Record<LetterPage['kind'], number>
+  } satisfies Record<MailLinkPage['kind'], number>
   for (const kind of Object.keys(forms) as (keyof typeof forms)[]) {
     const { html, head, status } = await drawLetter({ kind, email: 'alex@example.com' })
     const letter = html.slice(html.indexOf('class="letter is-mail"'), html.indexOf('<footer'))

@@ -12,8 +12,8 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
 import { Checkbox } from './app/forms.tsx'
 import { AlbumPhoto } from './app/parts.tsx'
-import { ReadingDog } from './app/reading-dog.tsx'
-import { LoadingCard } from './posts/post-card.tsx'
+import { ReadingProgressDog } from './app/reading-dog.tsx'
+import { SkeletonPostCard } from './posts/post-card.tsx'
 
 const labels = { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: system' }
 const image = <ResponsiveImage src="/media/demo/hill/1600x1067.jpg" alt="A hill" sizes="50vw" />
@@ -45,7 +45,7 @@ const parts: [string, ReactNode][] = [
     </Field>,
   ],
   ['checkbox', <Checkbox key="5" label="Yes" />],
-  ['skeleton', <LoadingCard key="6" />],
+  ['skeleton', <SkeletonPostCard key="6" />],
   ['empty state', <EmptyState key="7">Nothing here.</EmptyState>],
   ['error', <ErrorBox key="8">It failed.</ErrorBox>],
   ['theme button', <ThemeButton key="9" labels={labels} />],
@@ -56,7 +56,7 @@ const parts: [string, ReactNode][] = [
     'dogs',
     <>
       <LongDog />
-      <ReadingDog label="Reading progress" />
+      <ReadingProgressDog label="Reading progress" />
       <BrandMark />
     </>,
   ],

@@ -8,8 +8,8 @@ import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from '../../src/admin/app/api.ts'
 import { AdminRoutes } from '../../src/admin/app/routes.tsx'
 import { ConfirmProvider } from '../../src/admin/parts/confirm.tsx'
-import { staticNavigation } from '../../src/site/app/navigation.tsx'
-import { loadData, loadScreen } from '../../src/site/app/routes.ts'
+import { createStaticNavigation } from '../../src/site/app/navigation.tsx'
+import { loadRouteData, loadScreen } from '../../src/site/app/routes.ts'
 import { Site } from '../../src/site/app/site.tsx'
 import { createBrowserCalls } from '../../src/site/data/browser-calls.ts'
 import { createQueryCache, query } from '../../src/site/data/query-cache.ts'
@@ -118,9 +118,9 @@ export async function openSite(path: string, size = desktop, { hasData = true } 
     loadScreen(place.path),
     cache.fetchQuery(query('settings')),
     cache.fetchQuery(query('dogCard')),
-    hasData && loadData({ cache, ...place }),
+    hasData && loadRouteData({ cache, ...place }),
   ])
-  await render(<Site cache={cache} navigation={staticNavigation(place)} />)
+  await render(<Site cache={cache} navigation={createStaticNavigation(place)} />)
   // React may render in several steps, so this waits until the page has content.
   await expect.poll(() => document.querySelector('main')?.childElementCount).toBeGreaterThan(0)
   return page

@@ -1,4 +1,4 @@
-import { fromHex, type Oklab } from '#shared/theme/oklab.ts'
+import { type Oklab, oklabFromHex } from '#shared/theme/oklab.ts'
 
 type Numbers = Record<string, number>
 
@@ -44,7 +44,7 @@ class ColourReader {
 
   colour(): Oklab {
     const token = this.next()
-    if (token.startsWith('#')) return fromHex(token)
+    if (token.startsWith('#')) return oklabFromHex(token)
     if (token === 'var') return this.variable().colour()
     if (token === 'oklch') return this.oklch()
     if (token === 'color-mix') return this.mix()

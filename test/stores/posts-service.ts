@@ -3,12 +3,12 @@ import { isUniqueViolation } from '#server/platform/database/errors.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
-import { noOwnCategories, readCategories } from '#shared/categories.ts'
+import { emptyOwnCategories, readCategories } from '#shared/categories.ts'
 
 export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock) =>
   createPostsService({
     posts: createPostsRepository(db),
-    getCategories: async () => readCategories('posts', noOwnCategories),
+    getCategories: async () => readCategories('posts', emptyOwnCategories),
     getZone: async () => 'UTC',
     // No other process reports changes here, so nothing may be cached.
     changes: { memoize: (read) => ({ get: read, forget() {} }) },

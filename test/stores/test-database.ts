@@ -7,8 +7,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { askPglite, openPglite } from '#server/platform/database/embedded/open-pglite.ts'
-import { poolOn, sessionDatabase } from '#server/platform/database/embedded/session-database.ts'
+import { executeWireMessages, openPglite } from '#server/platform/database/embedded/open-pglite.ts'
+import {
+  createSessionDatabase,
+  createSessionPool,
+} from '#server/platform/database/embedded/session-database.ts'
 import type { StoreSession } from '#server/platform/database/embedded/store-stream.ts'
 import * as schema from '#server/schema.ts'
 
@@ -53,14 +56,14 @@ function databaseOn(client: PGlite, beforeEnd: () => Promise<void>): Database {
   const session: StoreSession = {
     stream: null,
     async send(bytes) {
-      const answer = await askPglite(client, bytes)
+      const answer = await executeWireMessages(client, bytes)
       session.stream?.push(answer)
     },
   }
   // A pool of its own makes work that outlives its test fail instead of writing into the next
   // test's database.
-  const pool = poolOn(session)
-  return sessionDatabase(pool, async () => {
+  const pool = createSessionPool(session)
+  return createSessionDatabase(pool, async () => {
     await beforeEnd()
     await pool.end()
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { onTestFinished } from 'vitest'
 import type { Diary } from '#server/diary.ts'
-import { exportDiary } from '#server/transfer/markdown-export.ts'
+import { exportMarkdown } from '#server/transfer/markdown-export.ts'
 import { writeZip } from '#server/transfer/write-zip.ts'
 
 /** Writes the Markdown export to a file that is removed after the test. */
@@ -13,7 +13,7 @@ export async function exportToFile(services: Diary): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'diary.zip')
-  const entries = exportDiary({
+  const entries = exportMarkdown({
     content: services,
     comments: services.comments,
     address: 'https://pretzel.example',

@@ -2,14 +2,14 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { createCounting } from '#server/statistics/counting.ts'
+import { createVisitCounting } from '#server/statistics/counting.ts'
 import { createCountsRepository } from '#server/statistics/counts.repository.ts'
 import { silentLog } from '../silent-log.ts'
 import { firefox } from './visits.ts'
 
 /** Creates only the counting part of one diary process. */
 export async function startCounting(database: Database, clock: Clock) {
-  const counting = createCounting({
+  const counting = createVisitCounting({
     counts: createCountsRepository(database.db),
     readSwitch: async () => ({ isOn: true, zone: 'UTC' }),
     addressOf: ({ headers }) => String(headers['x-forwarded-for']),

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { catalogue as german } from '#languages/de/catalogue.ts'
 import { catalogue as english } from '#languages/en/catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
-import { createMatchCategories } from '#server/transfer/match-categories.ts'
+import { createMatchCategory } from '#server/transfer/match-categories.ts'
 import { openZip } from '#server/transfer/read-zip.ts'
 import { createOwnDog } from '#shared/contract/dog.admin.ts'
 import { getDog } from '#shared/contract/dog.ts'
 import { createPost } from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { bookPath } from '#shared/urls/paths.ts'
+import { yearBookPath } from '#shared/urls/paths.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePost } from '../make.ts'
 import { readDrawn } from '../reading/drawn-page.ts'
@@ -83,7 +83,7 @@ test('the heading of a category says it once, where German has it', async () => 
 })
 
 test('the year as a book, which is what is printed, is a German one', async () => {
-  const html = await read(bookPath(2026))
+  const html = await read(yearBookPath(2026))
   expect(langOf(html)).toBe('de')
   const { text, title } = readDrawn(html)
   expect(title).toContain(german['site/head'].bookPageTexts.head('', 2026).title)
@@ -93,7 +93,7 @@ test('the year as a book, which is what is printed, is a German one', async () =
 })
 
 test('posts of an old blog without a category are in the everyday one of the diary', async () => {
-  const match = createMatchCategories(diary.services.categories, {})
+  const match = createMatchCategory(diary.services.categories, {})
   expect((await match(null)).category).toBe(categoryNames.of('Daily Life'))
   expect(await match('Adventures')).toMatchObject({
     category: categoryNames.of('Adventures'),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
-import { createLogEntry, updateLogChoices, updateLogEntry } from '#shared/contract/dog.admin.ts'
+import { createLogEntry, updateLogEntry, updateLogSettings } from '#shared/contract/dog.admin.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { createPhoto, removePhoto } from '#shared/contract/photos.admin.ts'
 import {
   createPost,
-  makePreviewLink,
+  createPreviewLink,
   removePost,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
@@ -78,7 +78,7 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
 
   await call(removePost, { params: { id: deleted.id } })
   await call(removePhoto, { params: { id: photo.id } })
-  const { url: preview } = await call(makePreviewLink, { params: { id: draft.id } })
+  const { url: preview } = await call(createPreviewLink, { params: { id: draft.id } })
   expect((await get(preview)).body).toContain('xyzzy two')
   expect(scheduled.scheduledAt).not.toBeNull()
   const shown: string[] = []
@@ -130,7 +130,7 @@ test('no public answer holds a word of a private entry of the log, nor what is n
     },
   })
   await call(createLogEntry, { body: { kind: 'weight', day, grams: 3204, isPublic: true } })
-  await call(updateLogChoices, {
+  await call(updateLogSettings, {
     body: {
       unit: 'kg',
       wantedFrom: 61_616,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
-import { TIMELINE_ENTRIES } from '#shared/limits.ts'
-import { timelineAddress } from '#shared/urls/timeline.ts'
+import { TIMELINE_ENTRIES_PER_PAGE } from '#shared/limits.ts'
+import { timelinePath } from '#shared/urls/timeline.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePost } from '../make.ts'
@@ -10,7 +10,7 @@ import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-
 
 const POSTS = 56
 /** The birth and two birthdays are entries, too. */
-const ON_THE_FIRST = TIMELINE_ENTRIES - 3
+const ON_THE_FIRST = TIMELINE_ENTRIES_PER_PAGE - 3
 
 let diary: TestApp
 beforeAll(async () => {
@@ -41,19 +41,19 @@ async function draw(url: string) {
 }
 
 test('in a diary of one busy month the first page shows its posts, and the next one the rest', async () => {
-  const first = await draw(timelineAddress())
+  const first = await draw(timelinePath())
   expect(first.stories).toHaveLength(ON_THE_FIRST)
   expect(first.text).toContain(texts.pageOf(1, 2))
-  expect(first.links).toContain(timelineAddress({ page: 2 }))
-  const last = await draw(timelineAddress({ page: 2 }))
+  expect(first.links).toContain(timelinePath({ page: 2 }))
+  const last = await draw(timelinePath({ page: 2 }))
   expect(last.stories).toHaveLength(POSTS - ON_THE_FIRST)
   expect(last.text).toContain(texts.pageOf(2, 2))
-  expect(last.links).not.toContain(timelineAddress({ page: 3 }))
+  expect(last.links).not.toContain(timelinePath({ page: 3 }))
   expect(new Set([...first.stories, ...last.stories]).size).toBe(POSTS)
 })
 
 test('its quiet months are one stretch, on the page where they lie', async () => {
-  const first = await draw(timelineAddress())
+  const first = await draw(timelinePath())
   expect(first.text).toContain(texts.quiet(23, 1))
-  expect((await draw(timelineAddress({ page: 2 }))).text).not.toContain('quiet')
+  expect((await draw(timelinePath({ page: 2 }))).text).not.toContain('quiet')
 })

@@ -18,15 +18,15 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, markFields, messageOf } from '../app/api.ts'
-import { useFormatMoment } from '../app/diary.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { api, markInvalidFields, messageOf } from '../app/api.ts'
+import { useFormatInstant } from '../app/diary.ts'
 import { PasswordField } from '../parts/fields.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { useMarkUnsaved } from '../settings/unsaved.ts'
-import { Apps } from './apps.tsx'
-import { myEmailQuery, NoMailbox, useChangeEmail, useMyEmail } from './my-email.tsx'
-import { Passkeys } from './passkey-list.tsx'
+import { ConnectedApps } from './apps.tsx'
+import { MissingMailboxNotice, myEmailQuery, useChangeEmail, useMyEmailQuery } from './my-email.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { mySessionsQuery, useSession } from './session.ts'
 
 export function AccountTab() {
@@ -50,8 +50,8 @@ export function AccountTab() {
       </section>
       {session && <ChangeEmail />}
       {session && <MySessions />}
-      {session && <Passkeys />}
-      {session && <Apps />}
+      {session && <PasskeyList />}
+      {session && <ConnectedApps />}
       {session && <ChangePassword provider={session.provider} />}
       <section className="box" aria-label={settingsTexts.twoFactor}>
         <div className="item set-row">
@@ -70,7 +70,7 @@ export function AccountTab() {
 
 /** Reports a failed form; failed mutations are reported through their `meta`. */
 const tellFailure = (error: unknown) =>
-  toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
+  showToast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
 
 const noEmail = { email: '' }
 
@@ -87,7 +87,7 @@ function ChangeEmail() {
 }
 
 function MyEmail() {
-  const { data, isPending, refetch } = useMyEmail()
+  const { data, isPending, refetch } = useMyEmailQuery()
   if (isPending) {
     return <SkeletonRows />
   }
@@ -100,7 +100,11 @@ function MyEmail() {
   }
   return (
     <div className="form-stack">
-      {data.waiting ? <Waiting {...data.waiting} /> : hasNoMailbox(data.email) && <NoMailbox />}
+      {data.waiting ? (
+        <Waiting {...data.waiting} />
+      ) : (
+        hasNoMailbox(data.email) && <MissingMailboxNotice />
+      )}
       <EmailForm />
     </div>
   )
@@ -114,7 +118,7 @@ function Waiting({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const cancelChange = useMutation({
     mutationFn: () => api(cancelMyEmailChange),
-    onSuccess: () => toast(accountToasts.emailKept),
+    onSuccess: () => showToast(accountToasts.emailKept),
     meta: { failed: accountToasts.failed },
     onSettled: () => queryClient.invalidateQueries(myEmailQuery),
   })
@@ -147,7 +151,7 @@ function EmailForm() {
       await change(email)
       form.reset(noEmail)
     } catch (error) {
-      if (!markFields(form, error)) tellFailure(error)
+      if (!markInvalidFields(form, error)) tellFailure(error)
     }
   })
   const labels = sendsMail ? texts.emailButtons.mailed : texts.emailButtons.atOnce
@@ -176,7 +180,7 @@ function MySessions() {
     mutationFn: (id: string | null) =>
       id === null ? api(endMyOtherSessions) : api(endMySession, { params: { id } }),
     onSuccess: (_done, id) =>
-      toast(id === null ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded),
+      showToast(id === null ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded),
     meta: { failed: accountToasts.failed },
     onSettled: () => queryClient.invalidateQueries(mySessionsQuery),
   })
@@ -218,7 +222,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   return (
     <li className="item set-row">
       <div>
@@ -275,10 +279,10 @@ function PasswordForm() {
     try {
       await api(changeMyPassword, { body })
       form.reset(noPasswords)
-      toast(accountToasts.passwordChanged)
+      showToast(accountToasts.passwordChanged)
       await queryClient.invalidateQueries(mySessionsQuery)
     } catch (error) {
-      if (!markFields(form, error)) tellFailure(error)
+      if (!markInvalidFields(form, error)) tellFailure(error)
     }
   })
 

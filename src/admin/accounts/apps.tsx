@@ -14,9 +14,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, markFields } from '../app/api.ts'
-import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { api, markInvalidFields } from '../app/api.ts'
+import { useFormatDate, useFormatInstant } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { CopyField } from '../parts/copy-field.tsx'
 import { SwitchRow } from '../parts/fields.tsx'
@@ -33,7 +33,7 @@ type MadeApp = Answer<typeof addApp>
 /**
  * The area below the list shows either the form for a new app or the token of the app just added.
  */
-export function Apps() {
+export function ConnectedApps() {
   const { data: apps, isPending, refetch } = useQuery(appsQuery)
   const [step, setStep] = useState<MadeApp | 'making' | null>(null)
   return (
@@ -77,7 +77,7 @@ function AppList({ apps, onAdd }: { apps: App[]; onAdd: () => void }) {
 
 function AppRow({ app, onRevoke }: { app: App; onRevoke: () => void }) {
   const formatDate = useFormatDate()
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const { name, mayPublish, mayUpload, createdAt, lastUsedAt } = app
   return (
     <li className="item set-row">
@@ -114,10 +114,10 @@ function MakeApp({ onMade, onCancel }: MakeAppProps) {
       await queryClient.invalidateQueries(appsQuery)
       onMade(made)
     } catch (error) {
-      if (markFields(form, error)) return
+      if (markInvalidFields(form, error)) return
       const problem = error instanceof ApiError ? error.problem : null
       const failure = problem ? accountToasts.failed(problem.message) : appToasts.notMade
-      toast({ ...failure, variant: 'destructive' })
+      showToast({ ...failure, variant: 'destructive' })
     }
   })
   const option = (name: 'mayPublish' | 'mayUpload', label: string, hint?: string) => (
@@ -211,7 +211,7 @@ function useRevoke() {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: App) => api(revokeApp, { params: { id } }),
-    onSuccess: (_done, { name }) => toast(appToasts.revoked(name)),
+    onSuccess: (_done, { name }) => showToast(appToasts.revoked(name)),
     meta: { failed: accountToasts.failed },
     onSettled: () => void queryClient.invalidateQueries(appsQuery),
   })

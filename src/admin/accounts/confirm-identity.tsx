@@ -2,32 +2,37 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConfirmForm, reauthenticateByPassword } from '#shared/contract/accounts.admin.ts'
+import { ReauthenticationForm, reauthenticateByPassword } from '#shared/contract/accounts.admin.ts'
 import { passkeyTexts } from '#texts/admin/accounts.ts'
 import { confirmTexts } from '#texts/admin/sign-in.ts'
 import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { api, markFields } from '../app/api.ts'
+import { api, markInvalidFields } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs, PasswordField } from '../parts/fields.tsx'
-import { confirmWithGoogle, GoogleButton, GoogleFailure, useGoogleAttempt } from './google.tsx'
+import { FormButtons, PasswordField } from '../parts/fields.tsx'
 import {
-  confirmWithPasskey,
+  GoogleButton,
+  GoogleSignInError,
+  reauthenticateWithGoogle,
+  useGooglePopup,
+} from './google.tsx'
+import {
+  describePasskeyError,
+  findPasskeyProblem,
   PasskeyButton,
   passkeysQuery,
-  passkeyTrouble,
-  whyNoPasskeys,
+  reauthenticateWithPasskey,
 } from './passkeys.tsx'
-import { resolveReauthentication, useAskedReason } from './reauthentication.ts'
+import { resolveReauthentication, useReauthenticationReason } from './reauthentication.ts'
 import { useSession } from './session.ts'
 import { FailureBanner } from './sign-in-frame.tsx'
-import { type Failure, googleConfirmFailure, passwordFailure } from './use-sign-in.ts'
+import { passwordFailureOf, reauthenticationFailureOf, type SignInFailure } from './use-sign-in.ts'
 
 const confirm = () => resolveReauthentication(true)
 const cancel = () => resolveReauthentication(false)
 
-export function ConfirmIdentity() {
-  const reason = useAskedReason()
+export function ReauthenticationDialog() {
+  const reason = useReauthenticationReason()
   const session = useSession()
   const Way = session?.provider === 'google' ? ConfirmByGoogle : ConfirmByPassword
   return (
@@ -51,9 +56,9 @@ interface ConfirmProps {
 
 function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
   const session = useSession()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const form = useForm<ConfirmForm>({
-    resolver: standardSchemaResolver(ConfirmForm),
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const form = useForm<ReauthenticationForm>({
+    resolver: standardSchemaResolver(ReauthenticationForm),
     defaultValues: { password: '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -63,7 +68,7 @@ function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
     try {
       await api(reauthenticateByPassword, { body })
     } catch (error) {
-      if (!markFields(form, error)) setFailure(passwordFailure(error))
+      if (!markInvalidFields(form, error)) setFailure(passwordFailureOf(error))
       return
     }
     onConfirmed()
@@ -81,21 +86,21 @@ function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
         required
         {...form.register('password')}
       />
-      <FormActs cancelLabel={confirmTexts.cancel} onCancel={onCancel} busy={isSubmitting}>
+      <FormButtons cancelLabel={confirmTexts.cancel} onCancel={onCancel} busy={isSubmitting}>
         {isSubmitting ? confirmTexts.confirming : confirmTexts.confirm}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }
 
 function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
-  const attempt = useGoogleAttempt(confirmWithGoogle)
+  const attempt = useGooglePopup(reauthenticateWithGoogle)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
 
   const fail = (error: unknown) => {
     setBusy(false)
-    setFailure(googleConfirmFailure(error))
+    setFailure(reauthenticationFailureOf(error))
   }
 
   function confirm() {
@@ -104,7 +109,7 @@ function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
     attempt.start({
       onDone: async () => onConfirmed(),
       onFailed: fail,
-      onClosed: () => fail(new GoogleFailure('closed')),
+      onClosed: () => fail(new GoogleSignInError('closed')),
     })
   }
 
@@ -131,18 +136,18 @@ function ConfirmByGoogle({ onConfirmed, onCancel }: ConfirmProps) {
 function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(passkeysQuery)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
   const hasOne = data?.passkeys.some(({ strandedAt }) => strandedAt === null)
-  if (!data || !hasOne || whyNoPasskeys(data)) return null
+  if (!data || !hasOne || findPasskeyProblem(data)) return null
 
   async function confirm() {
     setFailure(null)
     setBusy(true)
     try {
-      await confirmWithPasskey()
+      await reauthenticateWithPasskey()
       onConfirmed()
     } catch (error) {
-      setFailure({ title: passkeyTrouble(error, passkeyErrors.notConfirmed) })
+      setFailure({ title: describePasskeyError(error, passkeyErrors.notConfirmed) })
       setBusy(false)
     }
   }

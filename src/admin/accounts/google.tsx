@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
-import { confirmByGoogle } from '#shared/contract/accounts.admin.ts'
+import { reauthenticateByGoogle } from '#shared/contract/accounts.admin.ts'
 import { finishGoogleSignIn, GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
 import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { api } from '../app/api.ts'
-import { useSignInFacts } from './session.ts'
+import { useSignInMethods } from './session.ts'
 
 interface GoogleButtonProps {
   label: string
@@ -25,7 +25,7 @@ export function GoogleButton({
   variant = 'line',
   onClick,
 }: GoogleButtonProps) {
-  const isPractice = useSignInFacts()?.google === 'practice'
+  const isPractice = useSignInMethods()?.google === 'practice'
   const noteId = useId()
   return (
     <div className="sign-in-google">
@@ -80,7 +80,7 @@ interface AttemptHandlers<T> {
 }
 
 /** Runs one attempt at a time: a new attempt, another sign-in method or unmounting aborts it. */
-export function useGoogleAttempt<T>(visit: (attempt: Attempt) => Promise<T>) {
+export function useGooglePopup<T>(visit: (attempt: Attempt) => Promise<T>) {
   const current = useRef<AbortController | null>(null)
   const stop = () => current.current?.abort()
   useEffect(() => () => current.current?.abort(), [])
@@ -106,9 +106,9 @@ const MAX_WAIT_MS = 10 * 60_000
  */
 const IN_VAIN = 3
 
-export type GoogleSignIn = NonNullable<Answer<typeof finishGoogleSignIn>['signIn']>
+export type GoogleSignInResult = NonNullable<Answer<typeof finishGoogleSignIn>['signIn']>
 
-export class GoogleFailure extends Error {
+export class GoogleSignInError extends Error {
   readonly trouble: GoogleTrouble
   constructor(trouble: GoogleTrouble) {
     super(googleTroubles[trouble])
@@ -125,16 +125,18 @@ interface Attempt {
 type Outcome = Pick<Answer<typeof finishGoogleSignIn>, 'status' | 'reason'>
 type AskOutcome<O> = (flow: string, signal: AbortSignal) => Promise<O>
 
-export async function signInWithGoogle(attempt: Attempt): Promise<GoogleSignIn> {
+export async function signInWithGoogle(attempt: Attempt): Promise<GoogleSignInResult> {
   const { signIn } = await visitGoogle(attempt, (flow, signal) =>
     api(finishGoogleSignIn, { body: { flow }, signal }),
   )
-  if (!signIn) throw new GoogleFailure('failed')
+  if (!signIn) throw new GoogleSignInError('failed')
   return signIn
 }
 
-export async function confirmWithGoogle(attempt: Attempt): Promise<void> {
-  await visitGoogle(attempt, (flow, signal) => api(confirmByGoogle, { body: { flow }, signal }))
+export async function reauthenticateWithGoogle(attempt: Attempt): Promise<void> {
+  await visitGoogle(attempt, (flow, signal) =>
+    api(reauthenticateByGoogle, { body: { flow }, signal }),
+  )
 }
 
 /** Must be called directly in a click handler, or the browser blocks the popup. */
@@ -148,7 +150,7 @@ async function visitGoogle<O extends Outcome>(
     flow,
     'popup,width=500,height=700',
   )
-  if (!popup) throw new GoogleFailure('blocked')
+  if (!popup) throw new GoogleSignInError('blocked')
   const messages = listenToPopup(signal)
   let closedInVain = 0
   let unreachable = 0
@@ -165,18 +167,18 @@ async function visitGoogle<O extends Outcome>(
       const outcome = await ask(askOutcome, flow, signal)
       if (outcome === 'unreachable') {
         unreachable += 1
-        if (unreachable >= IN_VAIN) throw new GoogleFailure('offline')
+        if (unreachable >= IN_VAIN) throw new GoogleSignInError('offline')
         continue
       }
       unreachable = 0
       if (outcome.status === 'done') return outcome
-      if (outcome.status === 'failed') throw new GoogleFailure(troubleOf(outcome.reason))
+      if (outcome.status === 'failed') throw new GoogleSignInError(troubleOf(outcome.reason))
       if (popup.closed) {
         closedInVain += 1
         if (closedInVain === IN_VAIN) onClosed()
       }
     }
-    throw new GoogleFailure('expired')
+    throw new GoogleSignInError('expired')
   } finally {
     messages.end()
   }
@@ -187,7 +189,7 @@ async function ask<O>(askOutcome: AskOutcome<O>, flow: string, signal: AbortSign
     return await askOutcome(flow, signal)
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof ApiError && error.status < 500) throw new GoogleFailure('failed')
+    if (error instanceof ApiError && error.status < 500) throw new GoogleSignInError('failed')
     return 'unreachable' as const
   }
 }

@@ -12,27 +12,27 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { GoogleButton } from './google.tsx'
-import { PasskeyButton, usePasskeyOffer } from './passkeys.tsx'
-import { setupStatusQuery, useSession, useSignInFacts } from './session.ts'
-import { FailureBanner, SignInFrame, WithoutMail } from './sign-in-frame.tsx'
-import { returnAddress, useSignIn } from './use-sign-in.ts'
+import { PasskeyButton, usePasskeyAutofill } from './passkeys.tsx'
+import { setupStatusQuery, useSession, useSignInMethods } from './session.ts'
+import { FailureBanner, ResetByCommandHint, SignInFrame } from './sign-in-frame.tsx'
+import { readReturnAddress, useSignIn } from './use-sign-in.ts'
 
 const WaitingShare = lazy(async () => ({
-  default: (await import('../moments/waiting-share.tsx')).WaitingShare,
+  default: (await import('../moments/waiting-share.tsx')).WaitingShareNotice,
 }))
 
 export function Login() {
   const session = useSession()
   const [search] = useSearchParams()
   if (session === undefined) return null
-  if (session) return <Redirect to={returnAddress(search.get('next'))} replace />
+  if (session) return <Redirect to={readReturnAddress(search.get('next'))} replace />
   return <LoginScreen />
 }
 
 function LoginScreen() {
   const signIn = useSignIn()
   const { busy, failure, withPassword, withGoogle } = signIn
-  const hasPasskeys = useSignInFacts()?.passkeys ?? false
+  const hasPasskeys = useSignInMethods()?.passkeys ?? false
   const { formState, handleSubmit, register } = useForm<LoginForm>({
     resolver: standardSchemaResolver(LoginForm),
     defaultValues: { email: '', password: '' },
@@ -85,7 +85,7 @@ function LoginScreen() {
 function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { busy, withPasskey, enterByPasskey, failByPasskey } = signIn
   const isBusy = busy === 'passkey'
-  usePasskeyOffer({ isOn: !isBusy, onSignedIn: enterByPasskey, onFailed: failByPasskey })
+  usePasskeyAutofill({ isOn: !isBusy, onSignedIn: enterByPasskey, onFailed: failByPasskey })
   return (
     <PasskeyButton
       label={isBusy ? passkeyTexts.signInBusy : passkeyTexts.signIn}
@@ -101,7 +101,7 @@ function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
  * run.
  */
 function ForgottenHint() {
-  const facts = useSignInFacts()
+  const facts = useSignInMethods()
   if (!facts) return null
   if (facts.sendsMail) {
     return (
@@ -116,7 +116,7 @@ function ForgottenHint() {
         <span className="text-link">{forgottenTexts.link}</span>
         <Icon of={ChevronDown} />
       </summary>
-      <WithoutMail />
+      <ResetByCommandHint />
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { sessionQuery, useSession } from './session.ts'
 
@@ -15,7 +15,7 @@ export const myEmailQuery = queryOptions({
 })
 
 /** Refreshes the session when the mailed link has changed the address elsewhere. */
-export function useMyEmail({ enabled = true } = {}) {
+export function useMyEmailQuery({ enabled = true } = {}) {
   const queryClient = useQueryClient()
   const query = useQuery({ ...myEmailQuery, enabled })
   const known = useSession()?.user?.email
@@ -30,7 +30,7 @@ export function useChangeEmail() {
   const queryClient = useQueryClient()
   return async (email: string) => {
     const changed = await api(changeMyEmail, { body: { email } })
-    toast(
+    showToast(
       (changed.status === 'mailed' ? accountToasts.emailMailed : accountToasts.emailChanged)(
         changed.email,
       ),
@@ -43,10 +43,10 @@ export function useChangeEmail() {
 /**
  * Shown while the sign-in address is a made-up one without a mailbox; `children` links to its form.
  */
-export function NoMailbox({ children }: { children?: ReactNode }) {
+export function MissingMailboxNotice({ children }: { children?: ReactNode }) {
   const email = useSession()?.user?.email ?? ''
   const isMadeUp = hasNoMailbox(email)
-  const { data } = useMyEmail({ enabled: isMadeUp })
+  const { data } = useMyEmailQuery({ enabled: isMadeUp })
   if (!isMadeUp) return null
   return (
     <div className="banner is-note no-mailbox">

@@ -9,7 +9,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#shared/contract/accounts.admin.ts'
-import { PASSKEY_NAME_LENGTH } from '#shared/limits.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#shared/limits.ts'
 import {
   accountToasts,
   passkeyProblems,
@@ -22,31 +22,31 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, markFields, messageOf } from '../app/api.ts'
-import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { api, markInvalidFields, messageOf } from '../app/api.ts'
+import { useFormatDate, useFormatInstant } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs } from '../parts/fields.tsx'
+import { FormButtons } from '../parts/fields.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
 import {
-  addingTrouble,
-  makePasskey,
-  passkeysOfThisDevice,
+  describeAddPasskeyError,
+  findPasskeyProblem,
   passkeysQuery,
-  whyNoPasskeys,
+  readPasskeysOfThisDevice,
+  registerPasskey,
 } from './passkeys.tsx'
 import { mySessionsQuery, sessionQuery } from './session.ts'
 
-export function Passkeys() {
+export function PasskeyList() {
   const { data, isPending, refetch } = useQuery(passkeysQuery)
   /** The passkey being renamed, or 'new' while one is being added. */
   const [open, setOpen] = useState<Passkey | 'new' | null>(null)
   const remove = useRemovePasskey()
   const close = () => setOpen(null)
-  const isHere = passkeysOfThisDevice()
-  const trouble = data && whyNoPasskeys(data)
+  const isHere = readPasskeysOfThisDevice()
+  const trouble = data && findPasskeyProblem(data)
   return (
     <section className="box" aria-labelledby="passkeys">
       <div className="box-head">
@@ -95,7 +95,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, isThisDevice, onRename, onRemove }: PasskeyRowProps) {
   const formatDate = useFormatDate()
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const { name, addedAt, lastUsedAt, isSynced, strandedAt } = passkey
   return (
     <li className="item set-row">
@@ -133,8 +133,8 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   const suggested = sessions?.find(({ isThisOne }) => isThisOne)?.browser ?? ''
 
   async function add(name: string) {
-    const added = await makePasskey(name)
-    toast(passkeyToasts.added(added.name))
+    const added = await registerPasskey(name)
+    showToast(passkeyToasts.added(added.name))
     await queryClient.invalidateQueries(passkeysQuery)
     // The session tells the login page whether the diary has passkeys.
     await queryClient.invalidateQueries(sessionQuery)
@@ -152,7 +152,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         label={texts.add}
         busyLabel={texts.adding}
         onSave={add}
-        troubleOf={addingTrouble}
+        troubleOf={describeAddPasskeyError}
         onCancel={onClose}
       />
     </Dialog>
@@ -168,7 +168,7 @@ function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const queryClient = useQueryClient()
   async function rename(name: string) {
     await api(renamePasskey, { params: { id: passkey.id }, body: { name } })
-    toast(passkeyToasts.renamed(name))
+    showToast(passkeyToasts.renamed(name))
     await queryClient.invalidateQueries(passkeysQuery)
     onClose()
   }
@@ -205,18 +205,18 @@ function PasskeyNameForm(props: PasskeyNameFormProps) {
     try {
       await props.onSave(name)
     } catch (error) {
-      if (markFields(form, error)) return
-      toast({ ...accountToasts.failed(props.troubleOf(error)), variant: 'destructive' })
+      if (markInvalidFields(form, error)) return
+      showToast({ ...accountToasts.failed(props.troubleOf(error)), variant: 'destructive' })
     }
   })
   return (
     <form className="form-stack" noValidate onSubmit={save}>
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message} required>
-        <Input autoComplete="off" maxLength={PASSKEY_NAME_LENGTH} {...form.register('name')} />
+        <Input autoComplete="off" maxLength={MAX_PASSKEY_NAME_LENGTH} {...form.register('name')} />
       </Field>
-      <FormActs cancelLabel={texts.cancel} onCancel={props.onCancel} busy={isSubmitting}>
+      <FormButtons cancelLabel={texts.cancel} onCancel={props.onCancel} busy={isSubmitting}>
         {isSubmitting ? props.busyLabel : props.label}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }
@@ -226,7 +226,7 @@ function useRemovePasskey() {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
-    onSuccess: (_done, { name }) => toast(passkeyToasts.removed(name)),
+    onSuccess: (_done, { name }) => showToast(passkeyToasts.removed(name)),
     meta: { failed: accountToasts.failed },
     // These reads are not awaited, so that the confirm dialog closes at once.
     onSettled() {

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
   addPasskey,
-  confirmByPasskey,
   listPasskeys,
+  reauthenticateByPasskey,
   startAddingPasskey,
-  startPasskeyConfirmation,
+  startPasskeyReauthentication,
 } from '#shared/contract/accounts.admin.ts'
 import { signInByPasskey as signInCall, startPasskeySignIn } from '#shared/contract/accounts.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { PASSKEY_MINUTES } from '#shared/limits.ts'
+import { PASSKEY_CHALLENGE_MINUTES } from '#shared/limits.ts'
 import { passkeyProblems } from '#texts/admin/accounts.ts'
 import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -43,13 +43,17 @@ export const passkeysQuery = queryOptions({
 })
 
 /** Returns why this browser can neither create nor use a passkey here, or null if it can. */
-export function whyNoPasskeys({ origin, problem }: Answer<typeof listPasskeys>): string | null {
+export function findPasskeyProblem({
+  origin,
+  problem,
+}: Answer<typeof listPasskeys>): string | null {
   if (problem) return passkeyProblems[problem](origin)
   if (location.origin !== origin) return passkeyProblems.elsewhere(origin)
   return window.PublicKeyCredential ? null : passkeyProblems.unsupported
 }
 
-export const addingTrouble = (error: unknown) => passkeyTrouble(error, passkeyErrors.notAdded)
+export const describeAddPasskeyError = (error: unknown) =>
+  describePasskeyError(error, passkeyErrors.notAdded)
 
 /** Loaded on first use, so that the login page stays small. */
 const library = () => import('@simplewebauthn/browser')
@@ -57,12 +61,12 @@ type Library = Awaited<ReturnType<typeof library>>
 type OptionsToSign = Parameters<Library['startAuthentication']>[0]['optionsJSON']
 type OptionsToMake = Parameters<Library['startRegistration']>[0]['optionsJSON']
 
-export type PasskeySignIn = Answer<typeof signInCall>
+export type PasskeySignInResult = Answer<typeof signInCall>
 
 const asJson = <T,>(options: unknown) => options as T
 
 /** With `asOffer` the promise stays pending until the user picks a passkey in the email field. */
-export async function signInWithPasskey({ asOffer = false } = {}): Promise<PasskeySignIn> {
+export async function signInWithPasskey({ asOffer = false } = {}): Promise<PasskeySignInResult> {
   const { startAuthentication } = await library()
   const optionsJSON = asJson<OptionsToSign>(await api(startPasskeySignIn))
   const body = await startAuthentication({ optionsJSON, useBrowserAutofill: asOffer })
@@ -71,13 +75,13 @@ export async function signInWithPasskey({ asOffer = false } = {}): Promise<Passk
   return answer
 }
 
-export async function confirmWithPasskey(): Promise<void> {
+export async function reauthenticateWithPasskey(): Promise<void> {
   const { startAuthentication } = await library()
-  const optionsJSON = asJson<OptionsToSign>(await api(startPasskeyConfirmation))
-  await api(confirmByPasskey, { body: asSent(await startAuthentication({ optionsJSON })) })
+  const optionsJSON = asJson<OptionsToSign>(await api(startPasskeyReauthentication))
+  await api(reauthenticateByPasskey, { body: asSent(await startAuthentication({ optionsJSON })) })
 }
 
-export async function makePasskey(name: string) {
+export async function registerPasskey(name: string) {
   const { startRegistration } = await library()
   const optionsJSON = asJson<OptionsToMake>(await api(startAddingPasskey))
   const passkey = await startRegistration({ optionsJSON })
@@ -96,7 +100,7 @@ function asSent<T extends { clientExtensionResults: object }>(response: T) {
 }
 
 /** Returns the message to show; `ifCancelled` is for a user or device that declined. */
-export function passkeyTrouble(error: unknown, ifCancelled: string): string {
+export function describePasskeyError(error: unknown, ifCancelled: string): string {
   if (error instanceof ApiError) return error.problem?.message ?? ifCancelled
   const { code } = error as WebAuthnError
   return code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? passkeyErrors.known : ifCancelled
@@ -108,7 +112,7 @@ const KEY = 'passkeysOfThisDevice'
  * Ids of the passkeys created or used with this device's built-in authenticator; marks them in the
  * list.
  */
-export function passkeysOfThisDevice(): number[] {
+export function readPasskeysOfThisDevice(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
@@ -123,23 +127,23 @@ export function passkeysOfThisDevice(): number[] {
 function rememberThisDevice(id: number, used: { authenticatorAttachment?: string }) {
   if (used.authenticatorAttachment !== 'platform') return
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...passkeysOfThisDevice(), id])]))
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...readPasskeysOfThisDevice(), id])]))
   } catch {
     // Without localStorage the list only lacks its "this device" mark.
   }
 }
 
 /** Requests a new challenge before the old one expires; the server refuses an expired one. */
-const RENEW_MS = (PASSKEY_MINUTES - 1) * 60_000
+const RENEW_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000
 
 interface Offer {
   /** Off while the passkey button is busy: a browser runs only one passkey request at a time. */
   isOn: boolean
-  onSignedIn: (signIn: PasskeySignIn) => void
+  onSignedIn: (signIn: PasskeySignInResult) => void
   onFailed: (error: ApiError) => void
 }
 
-export function usePasskeyOffer({ isOn, onSignedIn, onFailed }: Offer) {
+export function usePasskeyAutofill({ isOn, onSignedIn, onFailed }: Offer) {
   const enter = useEffectEvent(onSignedIn)
   const fail = useEffectEvent(onFailed)
   useEffect(() => {

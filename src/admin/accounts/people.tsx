@@ -31,12 +31,12 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { adminToken, api, markFields } from '../app/api.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { adminToken, api, markInvalidFields } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs, PasswordField } from '../parts/fields.tsx'
+import { FormButtons, PasswordField } from '../parts/fields.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
 
 const peopleQuery = queryOptions({
@@ -46,7 +46,7 @@ const peopleQuery = queryOptions({
 
 function tellFailure(error: unknown) {
   const message = error instanceof ApiError ? error.problem?.message : undefined
-  toast({ ...peopleToasts.failed(message), variant: 'destructive' })
+  showToast({ ...peopleToasts.failed(message), variant: 'destructive' })
 }
 
 export function AdminAccess() {
@@ -222,11 +222,11 @@ function AddPerson({ onClose }: { onClose: () => void }) {
     mutationFn: (body: NewPerson) => api(addPerson, { body }),
     async onSuccess({ email }) {
       await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      toast(peopleToasts.added(email))
+      showToast(peopleToasts.added(email))
       onClose()
     },
     onError(error) {
-      if (!markFields(form, error)) tellFailure(error)
+      if (!markInvalidFields(form, error)) tellFailure(error)
     },
   })
   const { errors } = form.formState
@@ -252,9 +252,9 @@ function AddPerson({ onClose }: { onClose: () => void }) {
           required
           {...form.register('password')}
         />
-        <FormActs cancelLabel={peopleTexts.cancel} onCancel={onClose} busy={add.isPending}>
+        <FormButtons cancelLabel={peopleTexts.cancel} onCancel={onClose} busy={add.isPending}>
           {add.isPending ? peopleTexts.saving : peopleTexts.save}
-        </FormActs>
+        </FormButtons>
       </form>
     </Dialog>
   )
@@ -273,11 +273,11 @@ function ChangePassword({ person, onClose }: ChangePasswordProps) {
   const save = useMutation({
     mutationFn: (body: NewPassword) => api(setPersonPassword, { params: { id: person.id }, body }),
     onSuccess() {
-      toast(peopleToasts.passwordChanged(person.email))
+      showToast(peopleToasts.passwordChanged(person.email))
       onClose()
     },
     onError(error) {
-      if (!markFields(form, error)) tellFailure(error)
+      if (!markInvalidFields(form, error)) tellFailure(error)
     },
   })
   return (
@@ -300,9 +300,9 @@ function ChangePassword({ person, onClose }: ChangePasswordProps) {
           required
           {...form.register('password')}
         />
-        <FormActs cancelLabel={peopleTexts.cancel} onCancel={onClose} busy={save.isPending}>
+        <FormButtons cancelLabel={peopleTexts.cancel} onCancel={onClose} busy={save.isPending}>
           {save.isPending ? peopleTexts.savingPassword : peopleTexts.savePassword}
-        </FormActs>
+        </FormButtons>
       </form>
     </Dialog>
   )
@@ -316,7 +316,7 @@ function useRemovePerson() {
     mutationFn: ({ id, isYou }: AdminPerson) =>
       api(removePerson, { params: { id }, query: isYou ? { confirm: 'true' } : {} }),
     async onSuccess(_answer, { email, isYou }) {
-      toast(peopleToasts.removed(email))
+      showToast(peopleToasts.removed(email))
       if (!isYou) return queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
       adminToken.remove()
       navigate('/admin/login', { replace: true })

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
  * Chooses the dialog's text: access to the admin, the download of a file, or the list of
  * subscribers.
  */
-export type ConfirmReason = 'access' | 'download' | 'readers'
+export type ReauthenticationReason = 'access' | 'download' | 'readers'
 
 interface WaitingCall {
-  reason: ConfirmReason
+  reason: ReauthenticationReason
   resolve: (isConfirmed: boolean) => void
 }
 
@@ -20,7 +20,7 @@ function setWaiting(calls: WaitingCall[]) {
 }
 
 /** Concurrent calls share one dialog. */
-export const requestReauthentication = (reason: ConfirmReason) =>
+export const requestReauthentication = (reason: ReauthenticationReason) =>
   new Promise<boolean>((resolve) => setWaiting([...waiting, { reason, resolve }]))
 
 /** Repeats the pending calls, or lets them fail. */
@@ -35,5 +35,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useAskedReason = (): ConfirmReason | null =>
+export const useReauthenticationReason = (): ReauthenticationReason | null =>
   useSyncExternalStore(subscribe, () => waiting[0]?.reason ?? null)

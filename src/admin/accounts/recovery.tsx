@@ -17,37 +17,43 @@ import { recoveryErrors } from '#texts/errors/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { api, markFields, messageOf } from '../app/api.ts'
+import { api, markInvalidFields, messageOf } from '../app/api.ts'
 import { PasswordField } from '../parts/fields.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { useSignInFacts } from './session.ts'
-import { Card, FailureBanner, SignInFrame, useMailedSecret, WithoutMail } from './sign-in-frame.tsx'
-import { type Failure, passwordFailure } from './use-sign-in.ts'
+import { useSignInMethods } from './session.ts'
+import {
+  FailureBanner,
+  ResetByCommandHint,
+  SignInCard,
+  SignInFrame,
+  useSecretFromUrl,
+} from './sign-in-frame.tsx'
+import { passwordFailureOf, type SignInFailure } from './use-sign-in.ts'
 
 export function ForgotPassword() {
-  const facts = useSignInFacts()
+  const facts = useSignInMethods()
   const [isSent, setSent] = useState(false)
   return (
     <SignInFrame title={forgottenTexts.title}>
       {isSent ? (
         <>
-          <Card
+          <SignInCard
             title={forgottenTexts.sentTitle}
             to={{ href: '/admin/login', label: forgottenTexts.back }}
           >
             <p>{forgottenTexts.sent}</p>
-          </Card>
+          </SignInCard>
           <Button variant="quiet" small onClick={() => setSent(false)}>
             {forgottenTexts.again}
           </Button>
         </>
       ) : facts?.sendsMail === false ? (
-        <Card
+        <SignInCard
           title={forgottenTexts.title}
           to={{ href: '/admin/login', label: forgottenTexts.back }}
         >
-          <WithoutMail />
-        </Card>
+          <ResetByCommandHint />
+        </SignInCard>
       ) : (
         <EmailForm onSent={() => setSent(true)} />
       )}
@@ -56,7 +62,7 @@ export function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: () => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
   const form = useForm<ForgottenPassword>({
     resolver: standardSchemaResolver(ForgottenPassword),
     defaultValues: { email: '' },
@@ -68,7 +74,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
       await api(requestPasswordReset, { body })
       onSent()
     } catch (error) {
-      if (!markFields(form, error)) setFailure(passwordFailure(error))
+      if (!markInvalidFields(form, error)) setFailure(passwordFailureOf(error))
     }
   })
   return (
@@ -95,7 +101,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
 
 /** Opened from a mailed link. Opening it must change nothing: mail scanners open every link. */
 export function ResetPassword() {
-  const secret = useMailedSecret()
+  const secret = useSecretFromUrl()
   const [step, setStep] = useState<'choosing' | 'done' | 'gone'>('choosing')
   const { data, error, refetch } = useQuery({
     queryKey: [checkReset.path, secret],
@@ -106,16 +112,19 @@ export function ResetPassword() {
   return (
     <SignInFrame title={resetTexts.title}>
       {step === 'done' ? (
-        <Card title={resetTexts.doneTitle} to={{ href: '/admin/login', label: resetTexts.toLogin }}>
+        <SignInCard
+          title={resetTexts.doneTitle}
+          to={{ href: '/admin/login', label: resetTexts.toLogin }}
+        >
           <p>{resetTexts.done}</p>
-        </Card>
+        </SignInCard>
       ) : isGone ? (
-        <Card
+        <SignInCard
           title={resetTexts.goneTitle}
           to={{ href: '/admin/forgot-password', label: resetTexts.askAgain }}
         >
           <p>{recoveryErrors.resetGone}</p>
-        </Card>
+        </SignInCard>
       ) : data?.email ? (
         <NewPasswordForm
           email={data.email}
@@ -142,7 +151,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, secret, onDone, onGone }: NewPasswordFormProps) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
   const form = useForm<ResetForm>({
     resolver: standardSchemaResolver(ResetForm),
     defaultValues: { password: '', repeated: '' },
@@ -155,7 +164,7 @@ function NewPasswordForm({ email, secret, onDone, onGone }: NewPasswordFormProps
       onDone()
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return onGone()
-      if (!markFields(form, error)) setFailure(passwordFailure(error))
+      if (!markInvalidFields(form, error)) setFailure(passwordFailureOf(error))
     }
   })
   return (

@@ -21,12 +21,12 @@ export function useSession() {
 }
 
 /** The sign-in methods the diary offers, with or without a session; undefined while loading. */
-export function useSignInFacts() {
+export function useSignInMethods() {
   return useQuery(sessionQuery).data
 }
 
 /** Writes the signed-in user into the query cache, so that the whole admin updates at once. */
-export function useSignedIn() {
+export function useSessionActions() {
   const queryClient = useQueryClient()
   const setUser = (user: SignIn['user'] | null, provider: 'password' | 'google' | null) =>
     queryClient.setQueryData(sessionQuery.queryKey, (known) => ({

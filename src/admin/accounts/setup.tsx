@@ -6,17 +6,17 @@ import { registerAdmin } from '#shared/contract/accounts.ts'
 import { SETUP_REDIRECT_MS } from '#shared/limits.ts'
 import { googleNotConfigured, setupTexts, setupToasts } from '#texts/admin/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { adminToken, api } from '../app/api.ts'
 import {
   GoogleButton,
-  GoogleFailure,
-  type GoogleSignIn,
+  GoogleSignInError,
+  type GoogleSignInResult,
   signInWithGoogle,
-  useGoogleAttempt,
+  useGooglePopup,
 } from './google.tsx'
-import { setupStatusQuery, useSignedIn, useSignInFacts } from './session.ts'
-import { Card, SignInFrame } from './sign-in-frame.tsx'
+import { setupStatusQuery, useSessionActions, useSignInMethods } from './session.ts'
+import { SignInCard, SignInFrame } from './sign-in-frame.tsx'
 
 export function Setup() {
   const { data, error, isPending } = useQuery(setupStatusQuery)
@@ -42,7 +42,7 @@ export function Setup() {
 
 function NotYetUsed({ isWorking, onRegister }: { isWorking: boolean; onRegister: () => void }) {
   return (
-    <Card title={setupTexts.title}>
+    <SignInCard title={setupTexts.title}>
       <p>{setupTexts.intro}</p>
       <p className="banner is-note">{setupTexts.warning}</p>
       <GoogleButton
@@ -52,18 +52,18 @@ function NotYetUsed({ isWorking, onRegister }: { isWorking: boolean; onRegister:
         disabled={isWorking}
         onClick={onRegister}
       />
-    </Card>
+    </SignInCard>
   )
 }
 
 function AlreadyUsed() {
   return (
-    <Card title={setupTexts.completeTitle}>
+    <SignInCard title={setupTexts.completeTitle}>
       <p>{setupTexts.complete}</p>
       <Link href="/admin/login" className={buttonClass({ wide: true })}>
         {setupTexts.goToLogin}
       </Link>
-    </Card>
+    </SignInCard>
   )
 }
 
@@ -74,12 +74,12 @@ function JustRegistered() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <Card title={setupTexts.doneTitle}>
+    <SignInCard title={setupTexts.doneTitle}>
       <p role="status">{setupTexts.done}</p>
       <Link href="/admin" className={buttonClass({ wide: true })}>
         {setupTexts.goToAdmin}
       </Link>
-    </Card>
+    </SignInCard>
   )
 }
 
@@ -88,16 +88,16 @@ type Step = 'idle' | 'working' | 'done'
 function useSetup() {
   const [step, setStep] = useState<Step>('idle')
   const queryClient = useQueryClient()
-  const googleMode = useSignInFacts()?.google
-  const attempt = useGoogleAttempt(signInWithGoogle)
-  const signedIn = useSignedIn()
+  const googleMode = useSignInMethods()?.google
+  const attempt = useGooglePopup(signInWithGoogle)
+  const signedIn = useSessionActions()
 
   const fail = (message?: string) => {
     setStep('idle')
-    toast({ ...setupToasts.failed(message), variant: 'destructive' })
+    showToast({ ...setupToasts.failed(message), variant: 'destructive' })
   }
 
-  async function registerOwner({ token, user, displayName }: GoogleSignIn) {
+  async function registerOwner({ token, user, displayName }: GoogleSignInResult) {
     adminToken.set(token)
     try {
       const { success } = await api(registerAdmin, { body: { ...user, displayName } })
@@ -111,7 +111,7 @@ function useSetup() {
     signedIn.enter(user, 'google')
     queryClient.setQueryData(setupStatusQuery.queryKey, { used: true })
     setStep('done')
-    toast(setupToasts.done)
+    showToast(setupToasts.done)
   }
 
   function register() {
@@ -121,7 +121,7 @@ function useSetup() {
     attempt.start({
       onDone: registerOwner,
       onFailed: (error) => fail(messageOf(error)),
-      onClosed: () => fail(new GoogleFailure('closed').message),
+      onClosed: () => fail(new GoogleSignInError('closed').message),
     })
   }
 
@@ -130,5 +130,5 @@ function useSetup() {
 
 function messageOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.problem?.message ?? error.message
-  return error instanceof GoogleFailure ? error.message : undefined
+  return error instanceof GoogleSignInError ? error.message : undefined
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { GoogleButton } from './google.tsx'
 import { PasskeyButton } from './passkeys.tsx'
-import { useSession, useSignInFacts } from './session.ts'
+import { useSession, useSignInMethods } from './session.ts'
 import { FailureBanner } from './sign-in-frame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -19,9 +19,9 @@ interface SignInAgainProps {
 }
 
 /** Opens over the editor, so that its unsaved text stays on the page. */
-export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
+export function SignInAgainDialog({ onSignedIn, onClose }: SignInAgainProps) {
   const session = useSession()
-  const facts = useSignInFacts()
+  const facts = useSignInMethods()
   const { busy, failure, withPassword, withGoogle, withPasskey } = useSignIn({
     stays: true,
     onSignedIn,

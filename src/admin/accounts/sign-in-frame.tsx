@@ -7,7 +7,7 @@ import { ArrowLink, buttonClass } from '#ui/controls/button.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { settingsQuery } from '../app/queries.ts'
-import type { Failure } from './use-sign-in.ts'
+import type { SignInFailure } from './use-sign-in.ts'
 
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const { data: settings } = useQuery(settingsQuery)
@@ -43,7 +43,7 @@ interface CardProps {
   to?: { href: string; label: string }
 }
 
-export function Card({ title, children, to }: CardProps) {
+export function SignInCard({ title, children, to }: CardProps) {
   return (
     <section className="sign-in-card" role={to && 'status'}>
       <h1>{title}</h1>
@@ -57,7 +57,7 @@ export function Card({ title, children, to }: CardProps) {
   )
 }
 
-export function FailureBanner({ failure }: { failure: Failure }) {
+export function FailureBanner({ failure }: { failure: SignInFailure }) {
   return (
     <div className={`banner sign-in-banner ${failure.isNote ? 'is-note' : 'is-bad'}`} role="alert">
       <p>{failure.title}</p>
@@ -66,7 +66,7 @@ export function FailureBanner({ failure }: { failure: Failure }) {
   )
 }
 
-export function WithoutMail() {
+export function ResetByCommandHint() {
   return (
     <>
       <p>{forgottenTexts.withoutMail}</p>
@@ -78,7 +78,7 @@ export function WithoutMail() {
 }
 
 /** The secret is in the URL fragment, which no server or log ever sees. */
-export function useMailedSecret(): string {
+export function useSecretFromUrl(): string {
   const [secret] = useState(() => location.hash.slice(1))
   return secret
 }

@@ -6,13 +6,13 @@ import { signOutTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
-import { useFormatMoment } from '../app/diary.ts'
+import { useFormatInstant } from '../app/diary.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { Card, SignInFrame, useMailedSecret } from './sign-in-frame.tsx'
+import { SignInCard, SignInFrame, useSecretFromUrl } from './sign-in-frame.tsx'
 
 /** Opened from a mailed link. Only the button ends sessions: mail scanners open every link. */
-export function SignOut() {
-  const body = { secret: useMailedSecret() || '-' }
+export function SignOutScreen() {
+  const body = { secret: useSecretFromUrl() || '-' }
   const { data, error, refetch } = useQuery({
     queryKey: [checkSignOutLink.path, body.secret],
     queryFn: () => api(checkSignOutLink, { body }),
@@ -28,18 +28,18 @@ export function SignOut() {
         </ErrorBox>
       )}
       {ending.isSuccess ? (
-        <Card
+        <SignInCard
           title={texts.doneTitle}
           to={{ href: '/admin/forgot-password', label: texts.newPassword }}
         >
           <p>{texts.done}</p>
-        </Card>
+        </SignInCard>
       ) : data?.session ? (
         <Found session={data.session} isBusy={ending.isPending} onEnd={() => ending.mutate()} />
       ) : data ? (
-        <Card title={texts.goneTitle} to={{ href: '/admin/login', label: texts.toLogin }}>
+        <SignInCard title={texts.goneTitle} to={{ href: '/admin/login', label: texts.toLogin }}>
           <p>{texts.gone}</p>
-        </Card>
+        </SignInCard>
       ) : (
         !trouble && <SkeletonRows rows={2} />
       )}
@@ -54,14 +54,14 @@ interface FoundProps {
 }
 
 function Found({ session, isBusy, onEnd }: FoundProps) {
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const facts = [
     [texts.browser, session.browser],
     [texts.address, session.address],
     [texts.signedIn, formatMoment(session.signedInAt)],
   ]
   return (
-    <Card title={texts.title}>
+    <SignInCard title={texts.title}>
       <p>{texts.intro}</p>
       <dl className="facts">
         {facts.map(([name, fact]) => (
@@ -75,6 +75,6 @@ function Found({ session, isBusy, onEnd }: FoundProps) {
         {isBusy ? texts.signingOut : texts.signOut}
       </Button>
       <p className="muted">{texts.wasMe}</p>
-    </Card>
+    </SignInCard>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './use-sign-in.ts'
+import { readReturnAddress } from './use-sign-in.ts'
 
 test.each(['/admin/gallery', '/admin/settings?tab=appearance', '/admin/settings#account'])(
   'after signing in, %s is reached',
   (next) => {
-    expect(returnAddress(next)).toBe(next)
+    expect(readReturnAddress(next)).toBe(next)
   },
 )
 
@@ -17,5 +17,5 @@ test.each([
   '/admin/login?next=/admin/login',
   '/admin/setup',
 ])('%s is never the wanted address', (next) => {
-  expect(returnAddress(next)).toBe('/admin')
+  expect(readReturnAddress(next)).toBe('/admin')
 })

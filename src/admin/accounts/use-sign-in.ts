@@ -10,9 +10,14 @@ import {
   passkeyErrors,
 } from '#texts/errors/accounts.ts'
 import { adminToken, api } from '../app/api.ts'
-import { GoogleFailure, type GoogleSignIn, signInWithGoogle, useGoogleAttempt } from './google.tsx'
-import { type PasskeySignIn, passkeyTrouble, signInWithPasskey } from './passkeys.tsx'
-import { useSignedIn, useSignInFacts } from './session.ts'
+import {
+  GoogleSignInError,
+  type GoogleSignInResult,
+  signInWithGoogle,
+  useGooglePopup,
+} from './google.tsx'
+import { describePasskeyError, type PasskeySignInResult, signInWithPasskey } from './passkeys.tsx'
+import { useSessionActions, useSignInMethods } from './session.ts'
 
 type Busy = 'email' | 'google' | 'passkey' | null
 
@@ -25,7 +30,7 @@ interface SignInOptions {
   onSignedIn?: () => void
 }
 
-async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
+async function isAdmin(user: GoogleSignInResult['user']): Promise<boolean> {
   try {
     await api(verifyAdmin, { body: user })
     return true
@@ -37,7 +42,7 @@ async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
 
 function useTry() {
   const [busy, setBusy] = useState<Busy>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
   return {
     busy,
     failure,
@@ -45,7 +50,7 @@ function useTry() {
       setFailure(null)
       setBusy(way)
     },
-    fail(reason: Failure) {
+    fail(reason: SignInFailure) {
       setFailure(reason)
       setBusy(null)
     },
@@ -54,11 +59,11 @@ function useTry() {
 
 export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   const { busy, failure, start, fail } = useTry()
-  const googleMode = useSignInFacts()?.google
-  const attempt = useGoogleAttempt(signInWithGoogle)
-  const signedIn = useSignedIn()
+  const googleMode = useSignInMethods()?.google
+  const attempt = useGooglePopup(signInWithGoogle)
+  const signedIn = useSessionActions()
 
-  const enter = (user: GoogleSignIn['user'], provider: 'password' | 'google') => {
+  const enter = (user: GoogleSignInResult['user'], provider: 'password' | 'google') => {
     signedIn.enter(user, provider)
     onSignedIn?.()
   }
@@ -71,11 +76,11 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
       adminToken.set(token)
       enter(user, 'password')
     } catch (error) {
-      fail(passwordFailure(error))
+      fail(passwordFailureOf(error))
     }
   }
 
-  const enterByPasskey = ({ token, user, provider }: PasskeySignIn) => {
+  const enterByPasskey = ({ token, user, provider }: PasskeySignInResult) => {
     adminToken.set(token)
     enter(user, provider)
   }
@@ -90,7 +95,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
     }
   }
 
-  async function confirmAdmin({ token, user }: GoogleSignIn) {
+  async function confirmAdmin({ token, user }: GoogleSignInResult) {
     adminToken.set(token)
     if (await isAdmin(user)) return enter(user, 'google')
     if (stays) adminToken.remove()
@@ -106,7 +111,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
     attempt.start({
       onDone: confirmAdmin,
       onFailed: (error) => fail(googleFailure(error)),
-      onClosed: () => fail(googleFailure(new GoogleFailure('closed'))),
+      onClosed: () => fail(googleFailure(new GoogleSignInError('closed'))),
     })
   }
 
@@ -114,13 +119,13 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
 }
 
-export interface Failure {
+export interface SignInFailure {
   title: string
   detail?: string
   isNote?: boolean
 }
 
-export function passwordFailure(error: unknown): Failure {
+export function passwordFailureOf(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) {
     return { title: loginErrors.unexpected, detail: googleTroubles.offline }
   }
@@ -128,23 +133,23 @@ export function passwordFailure(error: unknown): Failure {
   return { title: loginErrors.unexpected, detail: error.problem?.message }
 }
 
-function googleFailure(error: unknown): Failure {
-  const detail = error instanceof GoogleFailure ? error.message : undefined
+function googleFailure(error: unknown): SignInFailure {
+  const detail = error instanceof GoogleSignInError ? error.message : undefined
   return { title: loginErrors.googleFailed, detail }
 }
 
-export const googleConfirmFailure = (error: unknown): Failure => ({
+export const reauthenticationFailureOf = (error: unknown): SignInFailure => ({
   ...googleFailure(error),
   title: confirmErrors.googleFailed,
 })
 
-const passkeyFailure = (error: unknown): Failure => ({
-  title: passkeyTrouble(error, passkeyErrors.cancelled),
+const passkeyFailure = (error: unknown): SignInFailure => ({
+  title: describePasskeyError(error, passkeyErrors.cancelled),
 })
 
-const notAdminFailure = (): Failure => ({ title: loginErrors.notAdmin })
+const notAdminFailure = (): SignInFailure => ({ title: loginErrors.notAdmin })
 
-const notConfigured = (): Failure => ({
+const notConfigured = (): SignInFailure => ({
   title: googleNotConfigured.title,
   detail: googleNotConfigured.howTo,
   isNote: true,
@@ -154,7 +159,7 @@ const notConfigured = (): Failure => ({
  * Where to go after signing in. Only admin pages pass, or a crafted `next` could lead to another
  * site.
  */
-export function returnAddress(next: string | null): string {
+export function readReturnAddress(next: string | null): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return '/admin'
   const address = new URL(next, 'http://diary.invalid')
   const isAdminPage = /^\/admin(?:\/|$)/.test(address.pathname)

@@ -1,27 +1,30 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type ApiClient, ApiError, createApiClient } from '#shared/calls/api-client.ts'
-import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
+import { ADMIN_TOKEN_KEY, readStoredToken } from '#shared/calls/stored-token.ts'
 import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
-import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
+import { REAUTHENTICATION_NEEDED } from '#shared/contract/errors.ts'
 import { listSubscribers } from '#shared/contract/newsletter.admin.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
-import { type ConfirmReason, requestReauthentication } from '../accounts/reauthentication.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/toast.ts'
+import {
+  type ReauthenticationReason,
+  requestReauthentication,
+} from '../accounts/reauthentication.ts'
 
 /** The token that the public pages only read; the admin also writes it. */
 export const adminToken = {
-  get: storedToken,
+  get: readStoredToken,
   set(token: string) {
     try {
-      localStorage.setItem(TOKEN_KEY, token)
+      localStorage.setItem(ADMIN_TOKEN_KEY, token)
     } catch {
       // The session cookie alone authenticates, too.
     }
   },
   remove() {
     try {
-      localStorage.removeItem(TOKEN_KEY)
+      localStorage.removeItem(ADMIN_TOKEN_KEY)
     } catch {
       // Without localStorage no token was stored.
     }
@@ -30,8 +33,8 @@ export const adminToken = {
 
 const call = createApiClient((url, init) => fetch(url, init), adminToken.get)
 
-export const isConfirmNeeded = (error: unknown) =>
-  error instanceof ApiError && error.problem?.code === CONFIRM_NEEDED
+export const isReauthenticationNeeded = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === REAUTHENTICATION_NEEDED
 
 /** Checks without asking the owner, for screens that show something else after an old sign-in. */
 export async function isRecentlySignedIn(): Promise<boolean> {
@@ -39,7 +42,7 @@ export async function isRecentlySignedIn(): Promise<boolean> {
     await call(checkRecentSignIn)
     return true
   } catch (error) {
-    if (isConfirmNeeded(error)) return false
+    if (isReauthenticationNeeded(error)) return false
     throw error
   }
 }
@@ -48,7 +51,7 @@ export async function isRecentlySignedIn(): Promise<boolean> {
  * Calls not listed here change who may sign in. A file link cannot ask the owner, so
  * `checkRecentSignIn` is called before each download.
  */
-const reasons = new Map<string, ConfirmReason>([
+const reasons = new Map<string, ReauthenticationReason>([
   [checkRecentSignIn.path, 'download'],
   [listSubscribers.path, 'readers'],
 ])
@@ -59,7 +62,7 @@ export const api: ApiClient = async (endpoint, ...args) => {
     return await call(endpoint, ...args)
   } catch (error) {
     const reason = reasons.get(endpoint.path) ?? 'access'
-    if (!isConfirmNeeded(error) || !(await requestReauthentication(reason))) throw error
+    if (!isReauthenticationNeeded(error) || !(await requestReauthentication(reason))) throw error
     return call(endpoint, ...args)
   }
 }
@@ -86,7 +89,7 @@ const mutationCache = new MutationCache({
     if (!failed) return
     const description = messageOf(error)
     const text = typeof failed === 'function' ? failed(description, error) : failed
-    toast({
+    showToast({
       ...(typeof text === 'string' ? { title: text, description } : text),
       variant: 'destructive',
     })
@@ -116,7 +119,10 @@ export function messageOf(error: unknown): string {
 }
 
 /** Marks the form fields that the server refused; returns false if it refused none of them. */
-export function markFields<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
+export function markInvalidFields<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: unknown,
+): boolean {
   const fields = (error instanceof ApiError && error.problem?.fields) || {}
   const blamed = Object.entries(fields).filter(([name]) => name in form.getValues())
   for (const [index, [name, message]] of blamed.entries()) {

@@ -3,39 +3,39 @@ import { useEffect, useMemo } from 'react'
 import {
   type Categories,
   type CategoryKind,
-  noOwnCategories,
+  emptyOwnCategories,
   readCategories,
 } from '#shared/categories.ts'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import type { PronounForms } from '#shared/dog/placeholders.ts'
-import { languageFor } from '#shared/languages.ts'
-import { usualTime } from '#shared/schedule/schedule.ts'
+import { chooseLanguage } from '#shared/languages.ts'
+import { findUsualPublishTime } from '#shared/schedule/schedule.ts'
 import { firstWeekday, type Weekday } from '#shared/zone-habits.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { dates, language, moments, pronounForms, weeks } from '#texts/grammar.ts'
 import { api } from './api.ts'
-import { pageLanguage, reloadInLanguage } from './language.ts'
+import { getPageLanguage, reloadForNewLanguage } from './language.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
 
-export function useZone(): string {
+export function useTimeZone(): string {
   const { data: settings } = useQuery(settingsQuery)
   return settings?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 export function useFirstWeekday(): Weekday {
-  const zone = useZone()
+  const zone = useTimeZone()
   return weeks.firstDay ?? firstWeekday(zone)
 }
 
-export function useUsualTime(): string {
+export function useUsualPublishTime(): string {
   const { data: posts = [] } = useQuery(adminPostsQuery)
-  return usualTime(posts, useZone())
+  return findUsualPublishTime(posts, useTimeZone())
 }
 
 /** The zone's name depends on the date: summer time has another one. */
-export function zoneName(zone: string, at: Date): string {
+export function formatZoneName(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(language.region, {
     timeZone: zone,
     timeZoneName: 'short',
@@ -52,17 +52,17 @@ export function useToday(): string {
 export function useFormatDate(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
-  return (instant) => dates.short(dayIn(zone, new Date(instant)))
+  return (instant) => dates.short(dayInZone(zone, new Date(instant)))
 }
 
-export function useFormatMoment(): (instant: string) => string {
+export function useFormatInstant(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
   return (instant) => moments.written(zone, instant)
 }
 
 export function useCategories(kind: CategoryKind): Categories {
-  const own = useQuery(settingsQuery).data?.categories ?? noOwnCategories
+  const own = useQuery(settingsQuery).data?.categories ?? emptyOwnCategories
   return useMemo(() => readCategories(kind, own), [kind, own])
 }
 
@@ -79,7 +79,7 @@ export function useReportZoneAndLanguage() {
     mutationFn: (change: SettingsChange) => api(updateSettings, { body: change }),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
-      if (saved.language && saved.language !== pageLanguage()) reloadInLanguage()
+      if (saved.language && saved.language !== getPageLanguage()) reloadForNewLanguage()
     },
   })
   const hasNoZone = settings?.timeZone === null
@@ -88,7 +88,7 @@ export function useReportZoneAndLanguage() {
     if (!isIdle || !(hasNoZone || hasNoLanguage)) return
     mutate({
       ...(hasNoZone && { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-      ...(hasNoLanguage && { language: languageFor(navigator.languages) }),
+      ...(hasNoLanguage && { language: chooseLanguage(navigator.languages) }),
     })
   }, [hasNoZone, hasNoLanguage, isIdle, mutate])
 }

@@ -22,14 +22,14 @@ import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
-import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
+import { ReauthenticationDialog } from '../accounts/confirm-identity.tsx'
 import { useSession } from '../accounts/session.ts'
 import { CountBadge } from '../parts/fields.tsx'
 import { TooltipProvider } from '../parts/tooltip.tsx'
 import { useReportZoneAndLanguage } from './diary.ts'
-import { useLanguageNotice } from './language.ts'
+import { useLanguageSavedToast } from './language.ts'
 import { LogOutProvider, useLogOutButton } from './log-out.tsx'
-import { settingsQuery, useNews } from './queries.ts'
+import { settingsQuery, useInboxBadge } from './queries.ts'
 
 /** A plain link, because the public pages need a document with their own Content-Security-Policy. */
 function Brand() {
@@ -51,7 +51,7 @@ function useSendPendingPosts() {
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   useReportZoneAndLanguage()
-  useLanguageNotice()
+  useLanguageSavedToast()
   useSendPendingPosts()
   return (
     <TooltipProvider>
@@ -75,7 +75,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </main>
         </div>
       </LogOutProvider>
-      <ConfirmIdentity />
+      <ReauthenticationDialog />
     </TooltipProvider>
   )
 }
@@ -119,7 +119,7 @@ interface AdminLinksProps {
 
 function AdminLinks({ hrefs, onNavigate }: AdminLinksProps) {
   const [path] = useLocation()
-  const news = useNews()
+  const news = useInboxBadge()
   return hrefs.map((href) => (
     <Link
       key={href}
@@ -137,7 +137,7 @@ function AdminLinks({ hrefs, onNavigate }: AdminLinksProps) {
 function AdminMenu() {
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()
-  const news = useNews()
+  const news = useInboxBadge()
   const close = () => setOpen(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
   useEffect(close, [path])

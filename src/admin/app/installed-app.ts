@@ -8,7 +8,7 @@ let offer: InstallOffer | null = null
  * The service worker receives files shared from the phone's gallery. The browser's install prompt is
  * deferred until a first moment was posted.
  */
-export function prepareInstalledApp() {
+export function prepareAppInstallation() {
   navigator.serviceWorker?.register('/admin/worker.js', { scope: '/admin/' }).catch(() => {})
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -16,7 +16,7 @@ export function prepareInstalledApp() {
   })
 }
 
-export function takeInstallOffer(): InstallOffer | null {
+export function findInstallPrompt(): InstallOffer | null {
   const isPhone = matchMedia('(pointer: coarse)').matches
   return isPhone ? offer : null
 }

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { logOut } from '#shared/contract/accounts.ts'
 import { logoutToasts, logoutTexts as texts } from '#texts/admin/shell.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import type { LeftMoments } from '../moments/pending-posts.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import type { UnsentMoments } from '../moments/pending-posts.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import { isAnythingUnsaved, releaseUnsaved } from '../parts/leave-guard.tsx'
+import { hasUnsavedScreens, releaseUnsavedScreens } from '../parts/leave-guard.tsx'
 import { adminToken, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
@@ -22,7 +22,7 @@ const loadOutbox = async () => (await import('../moments/pending-posts.ts')).pen
 export function LogOutProvider({ children }: { children: ReactNode }) {
   const { mutate, isPending } = useLogOut()
   const [question, setQuestion] = useState<'unsaved' | 'moments' | 'discard' | null>(null)
-  const [left, setLeft] = useState<LeftMoments | null>(null)
+  const [left, setLeft] = useState<UnsentMoments | null>(null)
   const close = () => setQuestion(null)
 
   async function askAboutMoments() {
@@ -33,10 +33,10 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   }
   async function end({ discardsMoments = false } = {}) {
     close()
-    if (isAnythingUnsaved()) await releaseUnsaved()
+    if (hasUnsavedScreens()) await releaseUnsavedScreens()
     mutate({ discardsMoments })
   }
-  const logOut = () => (isAnythingUnsaved() ? setQuestion('unsaved') : void askAboutMoments())
+  const logOut = () => (hasUnsavedScreens() ? setQuestion('unsaved') : void askAboutMoments())
 
   return (
     <LogOutContext value={{ logOut, isPending }}>
@@ -101,7 +101,7 @@ function useLogOut() {
       if (discardsMoments) await loadOutbox().then((pendingPosts) => pendingPosts.discardAll())
     },
     onError() {
-      toast({ ...logoutToasts.failed, variant: 'destructive' })
+      showToast({ ...logoutToasts.failed, variant: 'destructive' })
       void queryClient.refetchQueries({
         type: 'active',
         predicate: (query) => query.state.data === undefined,

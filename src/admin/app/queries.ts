@@ -15,7 +15,7 @@ import {
 import { adminTexts } from '#texts/admin/shell.ts'
 import { api, queryClient } from './api.ts'
 
-export const refresh = (...paths: string[]) =>
+export const refreshQueries = (...paths: string[]) =>
   Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 
 export const settingsQuery = queryOptions({
@@ -57,27 +57,27 @@ export const inboxCountsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-export function useNews() {
+export function useInboxBadge() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }
 }
 
-export const USUAL_PERIOD: StatisticsPeriod = '30'
+export const DEFAULT_STATISTICS_PERIOD: StatisticsPeriod = '30'
 
 /**
  * Visitors change this data all the time, so each screen refetches it; old data stays visible until
  * the new arrives.
  */
-export const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
+export const freshQueryOptions = { staleTime: 10_000, placeholderData: keepPreviousData }
 
-export const periodIn = (search: URLSearchParams): StatisticsPeriod =>
-  statisticsPeriods.find((period) => period === search.get('days')) ?? USUAL_PERIOD
+export const readStatisticsPeriod = (search: URLSearchParams): StatisticsPeriod =>
+  statisticsPeriods.find((period) => period === search.get('days')) ?? DEFAULT_STATISTICS_PERIOD
 
 export const statisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: [getStatistics.path, days],
     queryFn: ({ signal }) => api(getStatistics, { query: { days }, signal }),
-    ...fresh,
+    ...freshQueryOptions,
   })
 
 export const postViewsQuery = (ids: readonly number[]) =>

@@ -14,10 +14,10 @@ const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 const Login = screen(async () => (await import('../accounts/login.tsx')).Login)
 const ForgotPassword = screen(async () => (await import('../accounts/recovery.tsx')).ForgotPassword)
 const ResetPassword = screen(async () => (await import('../accounts/recovery.tsx')).ResetPassword)
-const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOut)
+const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOutScreen)
 const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
 const ShareFallback = screen(
-  async () => (await import('../moments/share-fallback.tsx')).ShareFallback,
+  async () => (await import('../moments/share-fallback.tsx')).ShareFallbackScreen,
 )
 /** Routed without the admin frame: the first steps fill the window. */
 const FirstSteps = screen(

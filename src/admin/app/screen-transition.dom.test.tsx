@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { net, openAdmin } from '#test/dom/dom.tsx'
-import { OLD_SCREEN_STAYS_MS } from './screen-transition.tsx'
+import { MAX_SCREEN_WAIT_MS } from './screen-transition.tsx'
 
 /** The tests end the old screen's time by calling this. */
 let endTime: (() => void) | undefined
@@ -9,7 +9,7 @@ const reallyWait = window.setTimeout
 beforeEach(() => {
   endTime = undefined
   vi.spyOn(window, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
-    if (ms !== OLD_SCREEN_STAYS_MS) return reallyWait(callback, ms)
+    if (ms !== MAX_SCREEN_WAIT_MS) return reallyWait(callback, ms)
     endTime = callback
     return 0
   }) as typeof setTimeout)

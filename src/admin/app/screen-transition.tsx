@@ -4,7 +4,7 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import type { Section } from './sections.tsx'
 
-export const OLD_SCREEN_STAYS_MS = 400
+export const MAX_SCREEN_WAIT_MS = 400
 
 interface Place {
   path: string
@@ -27,7 +27,7 @@ export function useShownLocation(sectionOf: (path: string) => Section | undefine
     if (!isWaiting) return
     let isCurrent = true
     const isReady = to.prepare(queryClient, new URLSearchParams(search))
-    const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, OLD_SCREEN_STAYS_MS))
+    const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, MAX_SCREEN_WAIT_MS))
     void Promise.race([isReady, timeIsUp]).then(() => isCurrent && show({ path, search }))
     return () => {
       isCurrent = false

@@ -1,13 +1,13 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
-import { readListAddress } from '../parts/list.tsx'
+import { readListParams } from '../parts/list.tsx'
 import type { SkeletonShape } from '../parts/skeletons.tsx'
 import {
   adminPostsQuery,
   autosavesQuery,
   dogCardQuery,
-  periodIn,
   photosQuery,
+  readStatisticsPeriod,
   settingsQuery,
   statisticsQuery,
 } from './queries.ts'
@@ -85,14 +85,14 @@ export const sections: Readonly<Record<string, Section>> = {
   '/admin/readers': section(
     'chart',
     async () => (await import('./readers-screen.tsx')).ReadersStatistics,
-    (search) => [settingsQuery, statisticsQuery(periodIn(search))],
+    (search) => [settingsQuery, statisticsQuery(readStatisticsPeriod(search))],
   ),
   '/admin/readers/comments': section(
     'cards',
     async () => (await import('./readers-screen.tsx')).ReadersComments,
     async (search) => {
-      const { commentsQuery, commentFilter } = await import('../comments/moderation.ts')
-      return [commentsQuery(commentFilter(search))]
+      const { commentsQuery, readCommentFilter } = await import('../comments/moderation.ts')
+      return [commentsQuery(readCommentFilter(search))]
     },
   ),
   '/admin/readers/letters': section(
@@ -107,7 +107,7 @@ export const sections: Readonly<Record<string, Section>> = {
     'words',
     async () => (await import('./readers-screen.tsx')).ReadersMessages,
     async (search) => [
-      (await import('../messages/queries.ts')).messagesQuery(readListAddress(search).page),
+      (await import('../messages/queries.ts')).messagesQuery(readListParams(search).page),
     ],
   ),
   '/admin/dog': section(

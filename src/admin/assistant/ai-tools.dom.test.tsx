@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
+import { AI_NEEDS_MODEL_CODE } from '#shared/contract/assistant.admin.ts'
 import { net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { save } from '#test/dom/post-editor.ts'
 
@@ -187,7 +187,7 @@ describe('a configured helper', () => {
     const message = 'This takes a language model, and these words say how to connect one. '.repeat(
       5,
     )
-    await net.answer('POST /api/admin/expand-content', 409, { code: AI_NEEDS_MODEL, message })
+    await net.answer('POST /api/admin/expand-content', 409, { code: AI_NEEDS_MODEL_CODE, message })
     await openWith(story, phone)
     await tool('Expand Content').click()
     const shown = page.getByText(message.trim())

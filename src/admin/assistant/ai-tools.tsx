@@ -9,16 +9,16 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../app/api.ts'
-import { Difference } from '../parts/difference.tsx'
-import type { Tool, ToolChange } from './text-changes.ts'
-import type { AiToolbox, Notes } from './use-ai-tools.ts'
+import { TextDifference } from '../parts/difference.tsx'
+import type { AiTool, ToolChange } from './text-changes.ts'
+import type { AiNotesState, AiToolsState } from './use-ai-tools.ts'
 
-export function AiTools({ tools }: { tools: AiToolbox }) {
+export function AiTools({ tools }: { tools: AiToolsState }) {
   const { data: helper } = useQuery({
     queryKey: [getAiHelper.path],
     queryFn: ({ signal }) => api(getAiHelper, { signal }),
   })
-  const buttons: { tool: Tool; icon: IconNode; run: () => void }[] = [
+  const buttons: { tool: AiTool; icon: IconNode; run: () => void }[] = [
     { tool: 'enhance', icon: Sparkles, run: tools.enhance },
     { tool: 'expand', icon: CirclePlus, run: tools.expand },
     { tool: 'ideas', icon: Lightbulb, run: tools.findIdeas },
@@ -72,7 +72,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
 }
 
 /** Shows a tool's result above everything else next to the text until the owner decides. */
-export function AiPanel({ tools }: { tools: AiToolbox }) {
+export function AiPanel({ tools }: { tools: AiToolsState }) {
   const { change, ideas, notes } = tools
   const panel = useRef<HTMLDivElement>(null)
   const isOpen = change !== null || ideas.length > 0 || notes.isShown
@@ -127,7 +127,7 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
           {changed.map(({ field, before, after }) => (
             <div key={field}>
               {changed.length > 1 && <span className="label">{editorFields[field]}</span>}
-              <Difference before={before} after={after} />
+              <TextDifference before={before} after={after} />
             </div>
           ))}
         </details>
@@ -136,7 +136,7 @@ function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   )
 }
 
-function NotesList({ notes }: { notes: Notes }) {
+function NotesList({ notes }: { notes: AiNotesState }) {
   return (
     <section className="ai-notes" aria-label={texts.notesTitle}>
       <div className="cluster ai-panel-head">

@@ -37,7 +37,7 @@ function Idea({ title, why }: { title: string; why?: string }) {
   )
 }
 
-export function Ideas() {
+export function IdeasTab() {
   const [found, setFound] = useState<string[]>([])
   const more = useMutation({
     mutationFn: () => api(generateIdeas, { body: {} }),

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partToWorkOn, replacePart, revertChange, withEdgesOf } from './text-changes.ts'
+import {
+  getSelectedPart,
+  replacePart,
+  restoreOuterWhitespace,
+  revertChange,
+} from './text-changes.ts'
 
 const change = {
   before: 'We recieved a parcel on monday. He barked.',
@@ -46,9 +51,9 @@ test('words written at the end are never lost, whatever was changed', () => {
 
 describe('what a helper works on', () => {
   test('is the selection, or everything', () => {
-    expect(partToWorkOn('one two three', 4, 7)).toEqual({ text: 'two', from: 4 })
-    expect(partToWorkOn('one two three', 4, 4)).toEqual({ text: 'one two three', from: 0 })
-    expect(partToWorkOn('one  three', 3, 5)).toEqual({ text: 'one  three', from: 0 })
+    expect(getSelectedPart('one two three', 4, 7)).toEqual({ text: 'two', from: 4 })
+    expect(getSelectedPart('one two three', 4, 4)).toEqual({ text: 'one two three', from: 0 })
+    expect(getSelectedPart('one  three', 3, 5)).toEqual({ text: 'one  three', from: 0 })
   })
 })
 
@@ -67,5 +72,5 @@ describe('putting the result in place', () => {
 })
 
 test('the empty lines around a selection stay', () => {
-  expect(withEdgesOf('\n a dog \n\n', 'a long dog')).toBe('\n a long dog \n\n')
+  expect(restoreOuterWhitespace('\n a dog \n\n', 'a long dog')).toBe('\n a long dog \n\n')
 })

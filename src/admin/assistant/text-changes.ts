@@ -1,6 +1,6 @@
 import { differenceOf } from '../parts/difference.tsx'
 
-export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'
+export type AiTool = 'enhance' | 'expand' | 'ideas' | 'summary'
 
 interface FieldChange {
   field: ToolField
@@ -10,14 +10,14 @@ interface FieldChange {
 }
 
 export interface ToolChange {
-  tool: Tool
+  tool: AiTool
   fields: FieldChange[]
   suggestions: string[]
 }
 
-export function writeFields(
+export function writeToolTexts(
   editor: EditorHandle,
-  tool: Tool,
+  tool: AiTool,
   texts: Partial<Record<ToolField, string>>,
 ): ToolChange {
   const fields = Object.entries(texts).map(([name, after]) => {
@@ -33,7 +33,7 @@ export function writeFields(
  * Reverts only the tool's change; returns how many places could not be reverted because they
  * changed since.
  */
-export function undoChange(editor: EditorHandle, { fields }: ToolChange): number {
+export function undoToolChange(editor: EditorHandle, { fields }: ToolChange): number {
   let missed = 0
   for (const { field, whole } of fields) {
     const now = editor.read(field)
@@ -54,12 +54,16 @@ export interface EditorHandle {
   selection: () => { selectionStart: number; selectionEnd: number }
 }
 
-export interface Part {
+export interface TextPart {
   text: string
   from: number
 }
 
-export function partToWorkOn(text: string, selectionStart: number, selectionEnd: number): Part {
+export function getSelectedPart(
+  text: string,
+  selectionStart: number,
+  selectionEnd: number,
+): TextPart {
   const selected = text.slice(selectionStart, selectionEnd)
   return selected.trim() === '' ? { text, from: 0 } : { text: selected, from: selectionStart }
 }
@@ -68,21 +72,21 @@ export function partToWorkOn(text: string, selectionStart: number, selectionEnd:
  * Finds the part in a text that the owner may have edited meanwhile. Null if the part is gone or
  * occurs more than once.
  */
-function locate(text: string, part: Part): number | null {
+function locate(text: string, part: TextPart): number | null {
   if (text.startsWith(part.text, part.from)) return part.from
   const first = text.indexOf(part.text)
   if (first === -1 || text.indexOf(part.text, first + 1) !== -1) return null
   return first
 }
 
-export function replacePart(text: string, part: Part, replacement: string): string | null {
+export function replacePart(text: string, part: TextPart, replacement: string): string | null {
   const from = locate(text, part)
   if (from === null) return null
   return text.slice(0, from) + replacement + text.slice(from + part.text.length)
 }
 
 /** Models trim their answers; the selection's surrounding whitespace must survive. */
-export function withEdgesOf(original: string, answer: string): string {
+export function restoreOuterWhitespace(original: string, answer: string): string {
   const before = original.slice(0, original.length - original.trimStart().length)
   const after = original.slice(original.trimEnd().length)
   return before + answer.trim() + after

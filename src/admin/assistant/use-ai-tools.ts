@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
-  AI_MIN_CONTENT,
-  AI_NEEDS_MODEL,
+  AI_MIN_CONTENT_LENGTH,
+  AI_NEEDS_MODEL_CODE,
   type AiNote,
   createSummary,
   enhanceContent,
   expandContent,
   generateIdeas,
 } from '#shared/contract/assistant.admin.ts'
-import { slugFromTitle } from '#shared/urls/slug.ts'
+import { suggestSlug } from '#shared/urls/slug.ts'
 import { aiTexts, aiToasts } from '#texts/admin/assistant.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { forgetIdea } from './chosen-idea.ts'
 import {
+  type AiTool,
   type EditorHandle,
-  type Part,
-  partToWorkOn,
+  getSelectedPart,
   replacePart,
-  type Tool,
+  restoreOuterWhitespace,
+  type TextPart,
   type ToolChange,
-  undoChange,
-  withEdgesOf,
-  writeFields,
+  undoToolChange,
+  writeToolTexts,
 } from './text-changes.ts'
 
 const isUnchanged = ({ fields }: ToolChange) =>
   fields.every(({ before, after }) => before === after)
 
 function isEnough(text: string): boolean {
-  const isLong = text.trim().length >= AI_MIN_CONTENT
-  if (!isLong) toast({ ...aiToasts.notEnoughContent, variant: 'destructive' })
+  const isLong = text.trim().length >= AI_MIN_CONTENT_LENGTH
+  if (!isLong) showToast({ ...aiToasts.notEnoughContent, variant: 'destructive' })
   return isLong
 }
 
@@ -43,7 +43,7 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
 
   async function rewriteContent(tool: RewriteTool) {
     const { selectionStart, selectionEnd } = editor.selection()
-    const part = partToWorkOn(editor.read('content'), selectionStart, selectionEnd)
+    const part = getSelectedPart(editor.read('content'), selectionStart, selectionEnd)
     if (!isEnough(part.text)) return
     await run(tool, async (signal) => {
       const done = await rewrite(tool, editor, part, signal)
@@ -59,8 +59,8 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
     if (!isEnough(content)) return
     await run('summary', async (signal) => {
       const { summary } = await api(createSummary, { body: { content }, signal })
-      setChange(writeFields(editor, 'summary', { excerpt: summary }))
-      toast(aiToasts.summaryCreated)
+      setChange(writeToolTexts(editor, 'summary', { excerpt: summary }))
+      showToast(aiToasts.summaryCreated)
     })
   }
 
@@ -72,13 +72,13 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
 
   function applyIdea(idea: string) {
     dismissIdeas()
-    setChange(writeFields(editor, 'ideas', { title: idea, slug: slugFromTitle(idea) }))
-    toast(aiToasts.ideaSelected)
+    setChange(writeToolTexts(editor, 'ideas', { title: idea, slug: suggestSlug(idea) }))
+    showToast(aiToasts.ideaSelected)
   }
 
   function undo() {
     if (!change) return
-    const missed = undoChange(editor, change)
+    const missed = undoToolChange(editor, change)
     setChange(null)
     setMessage(missed === 0 ? aiTexts.undone : aiTexts.notAllUndone(missed))
   }
@@ -101,16 +101,16 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
   }
 }
 
-export type AiToolbox = ReturnType<typeof useAiTools>
+export type AiToolsState = ReturnType<typeof useAiTools>
 
 /** Runs one tool at a time: the next tool, Stop or unmounting aborts it. */
 function useToolRun() {
-  const [busy, setBusy] = useState<Tool | null>(null)
+  const [busy, setBusy] = useState<AiTool | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run(tool: Tool, work: (signal: AbortSignal) => Promise<void>) {
+  async function run(tool: AiTool, work: (signal: AbortSignal) => Promise<void>) {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
@@ -123,8 +123,8 @@ function useToolRun() {
       const problem = error instanceof ApiError ? error.problem : null
       if (problem) setMessage(problem.message)
       // The toast suggests to try again, which does not help without a model.
-      if (problem?.code === AI_NEEDS_MODEL) return
-      toast({ ...aiToasts.failed, variant: 'destructive' })
+      if (problem?.code === AI_NEEDS_MODEL_CODE) return
+      showToast({ ...aiToasts.failed, variant: 'destructive' })
     } finally {
       if (running.current === mine) setBusy(null)
     }
@@ -153,11 +153,11 @@ async function ask(tool: RewriteTool, content: string, signal: AbortSignal) {
 async function rewrite(
   tool: RewriteTool,
   editor: EditorHandle,
-  part: Part,
+  part: TextPart,
   signal: AbortSignal,
 ): Promise<{ change: ToolChange; notes: AiNote[] } | null> {
   const answer = await ask(tool, part.text, signal)
-  const text = withEdgesOf(part.text, answer.text)
+  const text = restoreOuterWhitespace(part.text, answer.text)
   const before = editor.read('content')
   const after = replacePart(before, part, text)
   if (after === null) return null
@@ -201,4 +201,4 @@ function useNotes() {
   }
 }
 
-export type Notes = ReturnType<typeof useNotes>
+export type AiNotesState = ReturnType<typeof useNotes>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide'
 import { useState } from 'react'
 import { type Backup, backupPath } from '#shared/contract/backups.admin.ts'
-import { dayAfter, dayIn } from '#shared/days.ts'
+import { addCalendarDays, dayInZone } from '#shared/days.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames, dates, fileSizes } from '#texts/grammar.ts'
@@ -10,9 +10,9 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { useFormatMoment, useZone } from '../app/diary.ts'
+import { useFormatInstant, useTimeZone } from '../app/diary.ts'
 import { backupsQuery, downloadBackup, useMakeBackup } from './queries.ts'
-import { ConfirmRestore, RestoreProgress } from './restore-dialog.tsx'
+import { ConfirmRestoreDialog, RestoreProgress } from './restore-dialog.tsx'
 import { UploadBackup } from './upload-backup.tsx'
 
 export function Backups() {
@@ -52,14 +52,14 @@ export function Backups() {
         ))}
       </ul>
       <UploadBackup onReady={setToRestore} />
-      {toRestore && <ConfirmRestore backup={toRestore} onClose={() => setToRestore(null)} />}
+      {toRestore && <ConfirmRestoreDialog backup={toRestore} onClose={() => setToRestore(null)} />}
       <RestoreProgress restore={data?.restore ?? null} />
     </section>
   )
 }
 
 function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
-  const madeAt = useFormatMoment()(backup.madeAt)
+  const madeAt = useFormatInstant()(backup.madeAt)
   const downloading = useMutation({
     mutationFn: downloadBackup,
     meta: { failed: (description) => ({ title: texts.notDownloaded, description }) },
@@ -95,12 +95,12 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
 
 /** Shows which of the last seven days have a backup of the diary itself, not an uploaded one. */
 function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const own = backups.filter(({ kind }) => kind !== 'uploaded')
-  const made = new Set(own.map(({ madeAt }) => dayIn(zone, new Date(madeAt))))
+  const made = new Set(own.map(({ madeAt }) => dayInZone(zone, new Date(madeAt))))
   return (
     <ul className="backup-days" aria-label={texts.days}>
-      {lastDays(dayIn(zone, now), 7).map((day) => (
+      {listLastDays(dayInZone(zone, now), 7).map((day) => (
         <li key={day} data-made={made.has(day) || undefined} title={dates.short(day)}>
           <span className="sr">
             {dates.short(day)}: {made.has(day) ? texts.dayMade : texts.dayMissing}
@@ -112,5 +112,5 @@ function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date })
   )
 }
 
-export const lastDays = (today: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => dayAfter(today, at + 1 - count))
+export const listLastDays = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addCalendarDays(today, at + 1 - count))

@@ -19,7 +19,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
@@ -158,7 +158,7 @@ function SamplesCard() {
   const removing = useMutation({
     mutationFn: () => api(removeSamples),
     onSuccess: (removed) =>
-      toast({ title: samplesTexts.done(removed), description: removed.backup ?? undefined }),
+      showToast({ title: samplesTexts.done(removed), description: removed.backup ?? undefined }),
     meta: { failed: (description) => ({ title: samplesTexts.failed, description }) },
     // Removing the samples changes posts, photos, counts and backups.
     onSettled: () => queryClient.invalidateQueries(),

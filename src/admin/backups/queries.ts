@@ -9,15 +9,15 @@ import {
 } from '#shared/contract/backups.admin.ts'
 import { getDatabaseInfo } from '#shared/contract/settings.admin.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 
 const ASK_AGAIN_MS = 1000
 
-export const isOver = ({ step }: Restore) => step === 'done' || step === 'failed'
+export const isRestoreOver = ({ step }: Restore) => step === 'done' || step === 'failed'
 
 const isBusy = (state: BackupState | undefined) =>
-  state?.isRunning || (state?.restore && !isOver(state.restore)) || state?.upload?.isChecking
+  state?.isRunning || (state?.restore && !isRestoreOver(state.restore)) || state?.upload?.isChecking
 
 export const backupsQuery = queryOptions({
   queryKey: [listBackups.path],
@@ -40,18 +40,18 @@ export function useMakeBackup() {
       }
     },
     onSuccess: ({ trouble }) => {
-      if (trouble) toast({ title: texts.trouble, description: trouble, variant: 'destructive' })
-      else toast(texts.done)
+      if (trouble) showToast({ title: texts.trouble, description: trouble, variant: 'destructive' })
+      else showToast(texts.done)
     },
     meta: { failed: (description) => ({ title: texts.trouble, description }) },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [getDatabaseInfo.path] }),
   })
 }
 
-export const downloadBackup = (name: string) => download(backupPath(name), name)
+export const downloadBackup = (name: string) => downloadFile(backupPath(name), name)
 
 /** Checks the sign-in first, because a refused download link would save the error as a broken file. */
-export async function download(path: string, name: string) {
+export async function downloadFile(path: string, name: string) {
   await api(checkRecentSignIn)
   const link = document.createElement('a')
   link.href = path

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import {
   type Backup,
-  isBlogName,
+  matchesBlogName,
   type Restore,
   restoreSteps,
   startRestore,
@@ -18,10 +18,10 @@ import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { api, messageOf } from '../app/api.ts'
-import { useFormatMoment } from '../app/diary.ts'
+import { useFormatInstant } from '../app/diary.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import { backupsQuery, isOver } from './queries.ts'
+import { backupsQuery, isRestoreOver } from './queries.ts'
 
 interface ConfirmRestoreProps {
   backup: Pick<Backup, 'name' | 'madeAt'>
@@ -29,7 +29,7 @@ interface ConfirmRestoreProps {
 }
 
 /** A restore replaces everything, so the owner has to type the diary's name. */
-export function ConfirmRestore({ backup, onClose }: ConfirmRestoreProps) {
+export function ConfirmRestoreDialog({ backup, onClose }: ConfirmRestoreProps) {
   const queryClient = useQueryClient()
   const { data: settings } = useQuery(settingsQuery)
   const [typed, setTyped] = useState('')
@@ -47,14 +47,14 @@ export function ConfirmRestore({ backup, onClose }: ConfirmRestoreProps) {
   const blogName = settings?.blogName ?? ''
   function start(event?: FormEvent) {
     event?.preventDefault()
-    if (isBlogName(typed, blogName)) return starting.mutate()
+    if (matchesBlogName(typed, blogName)) return starting.mutate()
     setProblem(backupErrors.wrongName)
     field.current?.querySelector('input')?.focus()
   }
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={texts.ask(useFormatMoment()(backup.madeAt))}
+      title={texts.ask(useFormatInstant()(backup.madeAt))}
       description={texts.text}
       cancelLabel={texts.cancel}
       confirmLabel={starting.isPending ? texts.starting : texts.start}
@@ -92,7 +92,7 @@ export function RestoreProgress({ restore }: { restore: Restore | null }) {
   const { isError } = useQuery(backupsQuery)
   const queryClient = useQueryClient()
   const [watched, setWatched] = useState<Restore | null>(null)
-  if (restore && !isOver(restore) && watched?.name !== restore.name) setWatched(restore)
+  if (restore && !isRestoreOver(restore) && watched?.name !== restore.name) setWatched(restore)
   const isDone = restore?.step === 'done'
   useEffect(() => {
     // The restore has replaced all data that was loaded before.
@@ -119,8 +119,8 @@ interface ProgressDialogProps {
 
 function ProgressDialog({ restore, madeAt, isLost, onClose }: ProgressDialogProps) {
   const id = useId()
-  const running = restore && !isOver(restore) ? restore : null
-  const day = useFormatMoment()(madeAt)
+  const running = restore && !isRestoreOver(restore) ? restore : null
+  const day = useFormatInstant()(madeAt)
   return (
     <Modal
       role="alertdialog"

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { checkRecentSignIn } from '#shared/contract/accounts.admin.ts'
-import { type Backup, BackupState, putBackup } from '#shared/contract/backups.admin.ts'
-import { BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
+import { type Backup, BackupState, uploadBackup } from '#shared/contract/backups.admin.ts'
+import { MAX_BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
 import { backupTexts, backupUploadTexts as texts } from '#texts/admin/backups.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import { fileSizes } from '#texts/grammar.ts'
@@ -12,8 +12,8 @@ import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { api, messageOf } from '../app/api.ts'
-import { ChooseFile } from '../parts/choose-file.tsx'
-import { RunningDog } from '../parts/progress.tsx'
+import { ChooseFileButton } from '../parts/choose-file.tsx'
+import { DogProgressBar } from '../parts/progress.tsx'
 import { uploadFile } from '../photos/upload-queue.ts'
 import { backupsQuery } from './queries.ts'
 
@@ -57,7 +57,7 @@ export function UploadBackup({ onReady }: { onReady: (backup: Backup) => void })
   }, [ready, onReady])
   return (
     <>
-      <ChooseFile
+      <ChooseFileButton
         variant="line"
         label={backupTexts.fromFile}
         accept=".gz,application/gzip"
@@ -96,7 +96,7 @@ function SendingDialog({ sending, failure, onClose }: SendingDialogProps) {
         <ErrorBox>{failure}</ErrorBox>
       ) : (
         <>
-          <RunningDog label={texts.progress} done={sentBytes} all={file.size} />
+          <DogProgressBar label={texts.progress} done={sentBytes} all={file.size} />
           <p>
             <b>{texts.sent(fileSizes.readable(sentBytes), fileSizes.readable(file.size))}</b>
           </p>
@@ -119,12 +119,12 @@ async function putFile(
   options: { signal: AbortSignal; onProgress: (part: number) => void },
 ): Promise<BackupState> {
   if (file.size === 0) throw new Error(backupErrors.emptyFile)
-  if (file.size > BACKUP_UPLOAD_BYTES) {
-    throw new Error(backupErrors.tooLarge(fileSizes.readable(BACKUP_UPLOAD_BYTES)))
+  if (file.size > MAX_BACKUP_UPLOAD_BYTES) {
+    throw new Error(backupErrors.tooLarge(fileSizes.readable(MAX_BACKUP_UPLOAD_BYTES)))
   }
   // Reauthentication is checked before the long upload, not after it.
   await api(checkRecentSignIn)
-  return BackupState.parse(await uploadFile(putBackup, file, options))
+  return BackupState.parse(await uploadFile(uploadBackup, file, options))
 }
 
 function failureOf(error: unknown): string {

@@ -15,11 +15,11 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { DogHead } from '#ui/dog/drawings.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { useFormatDate, useFormatInstant } from '../app/diary.ts'
 import type { Moderation } from './moderation.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-export const cardId = (id: number) => `admin-comment-${id}`
+export const commentCardIdOf = (id: number) => `admin-comment-${id}`
 
 interface CommentCardProps {
   comment: AdminComment
@@ -39,7 +39,7 @@ export function CommentCard(props: CommentCardProps) {
   const { id, name, message, replyTo, hasEmail } = comment
   return (
     <li
-      id={cardId(id)}
+      id={commentCardIdOf(id)}
       className={classNames('say', isCurrent && 'is-now', isChosen && 'is-picked')}
       aria-current={isCurrent || undefined}
       tabIndex={-1}
@@ -80,7 +80,7 @@ const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHOR
 
 function CommentAuthor({ comment }: { comment: AdminComment }) {
   const formatDate = useFormatDate()
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const { name, email, wantsReplies, isOwner, imported, createdAt, post, state } = comment
   const isPublic = state === 'approved' && post.isPublished
   const href = `/blog/${post.slug}${isPublic ? `#${commentAnchor(comment.id)}` : ''}`

@@ -12,10 +12,10 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { api } from '../app/api.ts'
 import { useDogName } from '../app/diary.ts'
-import { ListPages, LoadedList } from '../parts/list.tsx'
-import { CommentCard, cardId } from './comment-card.tsx'
-import { type CommentList, useForget, useModeration } from './moderation.ts'
-import { QueueEnd } from './queue-end.tsx'
+import { ListPagination, LoadedList } from '../parts/list.tsx'
+import { CommentCard, commentCardIdOf } from './comment-card.tsx'
+import { type CommentList, useEraseComments, useModeration } from './moderation.ts'
+import { CommentListFooter } from './queue-end.tsx'
 
 const nobody: AdminComment[] = []
 
@@ -26,7 +26,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
   const cursor = useCursor(comments)
   const choice = useChoice(comments)
   const [replyingTo, setReplyingTo] = useState<number | null>(null)
-  const forget = useForget()
+  const forget = useEraseComments()
   const { current } = cursor
   const restoreFocus = useFocusAfterMove(current)
   useFocusAfterReply(replyingTo, current)
@@ -93,14 +93,14 @@ export function CommentQueue({ list }: { list: CommentList }) {
           />
         ))}
       </ul>
-      {data && <QueueEnd list={list} page={data} />}
-      {data && <ListPages {...data} label={moderationTexts.pages} />}
+      {data && <CommentListFooter list={list} page={data} />}
+      {data && <ListPagination {...data} label={moderationTexts.pages} />}
     </LoadedList>
   )
 }
 
 const focusOn = (comment: AdminComment | null) =>
-  comment && document.getElementById(cardId(comment.id))?.focus({ preventScroll: true })
+  comment && document.getElementById(commentCardIdOf(comment.id))?.focus({ preventScroll: true })
 
 /**
  * Closing a reply form removes the focused field; the focus then moves to its comment or the one
@@ -218,7 +218,7 @@ function useCursor(comments: readonly AdminComment[]) {
       const next = comments[Math.min(Math.max(index + by, 0), comments.length - 1)]
       if (!next) return
       setId(next.id)
-      document.getElementById(cardId(next.id))?.focus()
+      document.getElementById(commentCardIdOf(next.id))?.focus()
     },
   }
 }

@@ -4,7 +4,7 @@ import { keyTexts, moderationTexts } from '#texts/admin/comments.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { SearchBox } from '../parts/list.tsx'
 import { CommentQueue } from './comment-queue.tsx'
-import { HouseRules } from './house-rules.tsx'
+import { CommentRulesSettings } from './house-rules.tsx'
 import { type CommentList, useCommentList } from './moderation.ts'
 
 export function CommentsTab() {
@@ -22,11 +22,11 @@ export function CommentsTab() {
             <CommentQueue key={`${list.state} ${list.filter.page}`} list={list} />
           </>
         )}
-        {isOff && isEmpty && <HouseRules counts={data.counts} />}
+        {isOff && isEmpty && <CommentRulesSettings counts={data.counts} />}
       </div>
       <aside className="stack">
         <KeyboardHelp />
-        {!(isOff && isEmpty) && <HouseRules counts={data?.counts} />}
+        {!(isOff && isEmpty) && <CommentRulesSettings counts={data?.counts} />}
       </aside>
     </div>
   )

@@ -14,14 +14,14 @@ import { commentErrors, moderationErrors } from '#texts/errors/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { Switch } from '../parts/fields.tsx'
 import { useSaveSettings } from '../settings/queries.ts'
-import { commentRulesQuery, useForget } from './moderation.ts'
+import { commentRulesQuery, useEraseComments } from './moderation.ts'
 
-export function HouseRules({ counts }: { counts: CommentCounts | undefined }) {
+export function CommentRulesSettings({ counts }: { counts: CommentCounts | undefined }) {
   const { data: settings } = useQuery(settingsQuery)
   if (!settings) return null
   const isOn = settings.features.comments
@@ -42,7 +42,7 @@ function EnableComments({ settings }: { settings: Settings }) {
   const change = (comments: boolean) =>
     saving.mutate(
       { features: { ...settings.features, comments } },
-      { onSuccess: () => toast(settingsToasts.featureSaved('comments', comments)) },
+      { onSuccess: () => showToast(settingsToasts.featureSaved('comments', comments)) },
     )
   return (
     <div className="row">
@@ -136,7 +136,7 @@ function CloseAfterForm({ days }: { days: number | null }) {
 function ForgetForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const forget = useForget()
+  const forget = useEraseComments()
   const input = useRef<HTMLInputElement>(null)
   const ask = (event: FormEvent) => {
     event.preventDefault()

@@ -12,11 +12,11 @@ import {
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { getInboxCounts } from '#shared/contract/messages.admin.ts'
 import { forgetTexts, moderationToasts } from '#texts/admin/comments.ts'
-import { dismissToast, toast } from '#ui/overlays/toast.ts'
+import { dismissToast, showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { fresh, refresh } from '../app/queries.ts'
+import { freshQueryOptions, refreshQueries } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { readListAddress, useListAddress } from '../parts/list.tsx'
+import { readListParams, useListFilters } from '../parts/list.tsx'
 
 interface CommentFilter {
   state: CommentState
@@ -30,7 +30,7 @@ export const commentsQuery = (filter: CommentFilter) =>
   queryOptions({
     queryKey: [listAdminComments.path, filter],
     queryFn: ({ signal }) => api(listAdminComments, { query: filter, signal }),
-    ...fresh,
+    ...freshQueryOptions,
   })
 
 export const commentRulesQuery = queryOptions({
@@ -38,10 +38,10 @@ export const commentRulesQuery = queryOptions({
   queryFn: ({ signal }) => api(getCommentRules, { signal }),
 })
 
-export const refreshComments = () => refresh(listAdminComments.path, getInboxCounts.path)
+export const refreshComments = () => refreshQueries(listAdminComments.path, getInboxCounts.path)
 
-export function commentFilter(address: URLSearchParams): CommentFilter {
-  const { state, search, page } = readListAddress(address)
+export function readCommentFilter(address: URLSearchParams): CommentFilter {
+  const { state, search, page } = readListParams(address)
   return {
     state: commentStates.find((candidate) => candidate === state) ?? 'waiting',
     page,
@@ -50,8 +50,8 @@ export function commentFilter(address: URLSearchParams): CommentFilter {
 }
 
 export function useCommentList() {
-  const { params, search, searchFor, ...address } = useListAddress()
-  const filter = commentFilter(params)
+  const { params, search, searchFor, ...address } = useListFilters()
+  const filter = readCommentFilter(params)
   return {
     filter,
     query: useQuery(commentsQuery(filter)),
@@ -90,13 +90,13 @@ export function useModeration(filter: CommentFilter) {
         await api(moveComments, { body: { ids: some.map(({ id }) => id), to: from } })
       }
     },
-    onSuccess: () => toast(moderationToasts.undone),
+    onSuccess: () => showToast(moderationToasts.undone),
     meta: { failed: moderationToasts.failed },
     onSettled: refreshComments,
   })
   const offerUndo = (text: { title: string; description: string }, moved: Moved) => {
     if (moved.length === 0) {
-      toast({ ...moderationToasts.gone, variant: 'destructive' })
+      showToast({ ...moderationToasts.gone, variant: 'destructive' })
       return
     }
     const undo = () => {
@@ -104,7 +104,7 @@ export function useModeration(filter: CommentFilter) {
       undoMove.mutate(moved)
     }
     lastUndo.current = undo
-    toast({ ...text, action: { label: moderationToasts.undo, onAction: undo } })
+    showToast({ ...text, action: { label: moderationToasts.undo, onAction: undo } })
   }
 
   const move = useMutation({
@@ -146,11 +146,11 @@ export function useModeration(filter: CommentFilter) {
   }
 }
 
-export function useForget() {
+export function useEraseComments() {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
     mutationFn: (forget: () => Promise<{ removed: number }>) => forget(),
-    onSuccess: ({ removed }) => toast(forgetTexts.done(removed)),
+    onSuccess: ({ removed }) => showToast(forgetTexts.done(removed)),
     onSettled: refreshComments,
     meta: { failed: moderationToasts.failed },
   })

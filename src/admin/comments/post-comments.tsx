@@ -11,7 +11,7 @@ import { settingsQuery } from '../app/queries.ts'
 import { Switch } from '../parts/fields.tsx'
 
 /** Saved at once, because the switch is not part of the post's form. */
-export function CommentsRow({ postId }: { postId: number | null }) {
+export function PostCommentsSwitch({ postId }: { postId: number | null }) {
   const isOn = useQuery(settingsQuery).data?.features.comments
   return isOn && postId !== null ? <Row id={postId} /> : null
 }

@@ -6,17 +6,17 @@ import { commentLimits } from '#shared/limits.ts'
 import { clearTexts, moderationTexts, moderationToasts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { RunningDog } from '../parts/progress.tsx'
+import { DogProgressBar } from '../parts/progress.tsx'
 import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
 
 /**
  * The foot of the list: says that it ends here, how long spam and deleted comments are stored, and
  * offers to clear a flood.
  */
-export function QueueEnd({ list, page }: { list: CommentList; page: CommentPage }) {
+export function CommentListFooter({ list, page }: { list: CommentList; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
   const isRetained = state === 'spam' || state === 'deleted'
@@ -68,7 +68,7 @@ function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
       }
       return cleared
     },
-    onSuccess: (cleared) => toast(clearTexts.finished(cleared)),
+    onSuccess: (cleared) => showToast(clearTexts.finished(cleared)),
     onSettled() {
       setDone(0)
       return refreshComments()
@@ -91,7 +91,7 @@ function ClearAll({ state, count, upTo }: ClearAllProps) {
         <p>
           {clearTexts.progress} <span>{clearTexts.done(done, all)}</span>
         </p>
-        <RunningDog label={clearTexts.progress} done={done} all={all} />
+        <DogProgressBar label={clearTexts.progress} done={done} all={all} />
         <Button
           variant="line"
           small

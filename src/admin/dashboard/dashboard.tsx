@@ -3,8 +3,8 @@ import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { adminNavigationTexts } from '#texts/admin/shell.ts'
 import { AdminAccess } from '../accounts/people.tsx'
 import { AdminLayout } from '../app/screen.tsx'
-import { Ideas } from '../assistant/ideas-tab.tsx'
-import { TabPanel, Tabs, useTab } from '../parts/tabs.tsx'
+import { IdeasTab } from '../assistant/ideas-tab.tsx'
+import { TabPanel, Tabs, useTabParam } from '../parts/tabs.tsx'
 import { GalleryPreview } from '../photos/gallery-preview.tsx'
 import { PostTable } from '../posts/post-table.tsx'
 import { RecentlyDeleted } from '../posts/trash.tsx'
@@ -25,7 +25,7 @@ export function Dashboard() {
 }
 
 function DashboardTabs() {
-  const [tab, openTab] = useTab('tab', names, ownOfTabs)
+  const [tab, openTab] = useTabParam('tab', names, ownOfTabs)
   return (
     <AdminLayout title={adminNavigationTexts['/admin']} actions={<PostSearch />}>
       <Tabs
@@ -43,7 +43,7 @@ function DashboardTabs() {
           <Content />
         </TabPanel>
         <TabPanel value="ideas" className="stack">
-          <Ideas />
+          <IdeasTab />
         </TabPanel>
       </Tabs>
     </AdminLayout>
@@ -54,7 +54,7 @@ const views = ['posts', 'gallery', 'access', 'deleted'] as const
 const ownOfPosts = ['page', 'sort', 'order', 'filter', 'status']
 
 function Content() {
-  const [view, openView] = useTab('view', views, ownOfPosts)
+  const [view, openView] = useTabParam('view', views, ownOfPosts)
   return (
     <Tabs
       variant="sub"

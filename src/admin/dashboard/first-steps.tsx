@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { getAdminDog, removeDemoWords } from '#shared/contract/dog.admin.ts'
+import { getAdminDog, removeDemoTexts } from '#shared/contract/dog.admin.ts'
 import { removeSamples } from '#shared/contract/settings.admin.ts'
 import { languages } from '#shared/languages.ts'
 import { fontByName } from '#shared/theme/fonts.ts'
@@ -17,19 +17,24 @@ import {
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { ConfirmIdentity } from '../accounts/confirm-identity.tsx'
+import { ReauthenticationDialog } from '../accounts/confirm-identity.tsx'
 import { api } from '../app/api.ts'
-import { pageLanguage } from '../app/language.ts'
+import { getPageLanguage } from '../app/language.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
-import { collars, drawings, fonts, papers } from '../settings/color-presets.ts'
-import { loadFontCatalogue, showTheme, useThemePreview } from '../settings/live-theme.ts'
-import { hasSamples, samplesQuery } from './queries.ts'
-import { StepFrame, type StepProps, useSaves } from './step-frame.tsx'
-import { WhoseStep } from './whose-step.tsx'
+import {
+  collarColors,
+  paperColors,
+  sampleDrawings,
+  suggestedFonts,
+} from '../settings/color-presets.ts'
+import { applyTheme, loadFontCatalogue, useThemePreview } from '../settings/live-theme.ts'
+import { hasSamples, sampleCountsQuery } from './queries.ts'
+import { StepFrame, type StepProps, useSaveDogAndSettings } from './step-frame.tsx'
+import { DogAndOwnerStep } from './whose-step.tsx'
 
-const all = [WhoseStep, PortraitStep, ColorsStep, StoriesStep]
+const all = [DogAndOwnerStep, PortraitStep, ColorsStep, StoriesStep]
 
 /** The current step is part of the address, so that a reload returns to it. */
 export function FirstStepsScreen() {
@@ -37,7 +42,7 @@ export function FirstStepsScreen() {
   const [, goTo] = useLocation()
   const requestedStep = Math.max(1, Number(params.get('step')) || 1)
   const { data: settings } = useQuery(settingsQuery)
-  const samples = useQuery({ ...samplesQuery, gcTime: 0 })
+  const samples = useQuery({ ...sampleCountsQuery, gcTime: 0 })
   // The key holds the step, because each step must read what the previous one saved.
   const dog = useQuery({
     queryKey: [getAdminDog.path, 'step', requestedStep],
@@ -75,7 +80,7 @@ export function FirstStepsScreen() {
           onDone: () => (step < steps ? show(step + 1) : goTo('/admin')),
         }}
       />
-      <ConfirmIdentity />
+      <ReauthenticationDialog />
     </>
   )
 }
@@ -107,7 +112,7 @@ function PortraitStep({ dog, place }: StepProps) {
           </Button>
           <p className="hint">{portraitStepTexts.borrow}</p>
           <div className="cluster fr-thumbs">
-            {drawings.map(({ name, url }) => (
+            {sampleDrawings.map(({ name, url }) => (
               <button
                 key={url}
                 type="button"
@@ -139,7 +144,7 @@ function PortraitStep({ dog, place }: StepProps) {
 
 /** Runs one save at a time, so that the last choice wins on a slow connection, too. */
 function useSavePortrait(stored: string) {
-  const { saveDog } = useSaves()
+  const { saveDog } = useSaveDogAndSettings()
   const saved = useRef(stored)
   const running = useRef(Promise.resolve())
   return (portrait: string) => {
@@ -154,7 +159,7 @@ function useSavePortrait(stored: string) {
 }
 
 function ColorsStep({ settings, place }: StepProps) {
-  const { saveSettings } = useSaves()
+  const { saveSettings } = useSaveDogAndSettings()
   const [theme, setTheme] = useState({
     primaryColor: settings.primaryColor,
     accentColor: settings.accentColor,
@@ -164,7 +169,7 @@ function ColorsStep({ settings, place }: StepProps) {
   useEffect(loadFontCatalogue, [])
   const save = async () => {
     await saveSettings(theme)
-    showTheme(theme)
+    applyTheme(theme)
   }
   const swatches = (from: readonly { name: string; color: string }[], own: string) => [
     ...from.map(({ name, color }) => ({ value: color, label: name, color })),
@@ -177,19 +182,19 @@ function ColorsStep({ settings, place }: StepProps) {
       <Choices
         legend={colorsStepTexts.collar}
         value={theme.primaryColor}
-        options={swatches(collars, settings.primaryColor)}
+        options={swatches(collarColors, settings.primaryColor)}
         onChange={(primaryColor) => setTheme({ ...theme, primaryColor })}
       />
       <Choices
         legend={colorsStepTexts.paper}
         value={theme.accentColor}
-        options={swatches(papers, settings.accentColor)}
+        options={swatches(paperColors, settings.accentColor)}
         onChange={(accentColor) => setTheme({ ...theme, accentColor })}
       />
       <Choices
         legend={colorsStepTexts.font}
         value={theme.fontFamily}
-        options={[...new Set([...fonts, settings.fontFamily])].map((name) => ({
+        options={[...new Set([...suggestedFonts, settings.fontFamily])].map((name) => ({
           value: name,
           label: name,
           font: fontByName(name).stack,
@@ -202,12 +207,12 @@ function ColorsStep({ settings, place }: StepProps) {
 
 function StoriesStep({ place }: StepProps) {
   const [isRemoving, setRemoving] = useState(false)
-  const { data: samples } = useQuery(samplesQuery)
-  const tag = pageLanguage()
+  const { data: samples } = useQuery(sampleCountsQuery)
+  const tag = getPageLanguage()
   const save = async () => {
     if (!isRemoving) return
     await api(removeSamples)
-    await api(removeDemoWords)
+    await api(removeDemoTexts)
   }
   return (
     <StepFrame

@@ -6,19 +6,19 @@ import { invitationTexts as texts } from '#texts/admin/welcome.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { adminToken, api } from '../app/api.ts'
 import { adminPostsQuery, settingsQuery } from '../app/queries.ts'
-import { samplesQuery } from './queries.ts'
+import { sampleCountsQuery } from './queries.ts'
 
 /** "Later" hides the invitation until the next sign-in, which brings a new token. */
 const LATER = 'welcomeLater'
 const isLater = () => sessionStorage.getItem(LATER) === (adminToken.get() ?? 'none')
 
-export function Invitation() {
+export function FirstStepsInvitation() {
   const queryClient = useQueryClient()
   const [isHidden, setHidden] = useState(isLater)
   const { data: settings } = useQuery(settingsQuery)
   const { data: posts } = useQuery(adminPostsQuery)
   const isOpen = settings?.welcome === null && !isHidden
-  const { data: samples } = useQuery({ ...samplesQuery, enabled: isOpen })
+  const { data: samples } = useQuery({ ...sampleCountsQuery, enabled: isOpen })
   const refusing = useMutation({
     mutationFn: () => api(updateSettings, { body: { welcome: 'never' } }),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
-import type { pronounsChoices } from '#shared/dog/profile-parts.ts'
+import type { pronounOptions } from '#shared/dog/profile-parts.ts'
 import { languages, languageTags } from '#shared/languages.ts'
 import { settingsTexts } from '#texts/admin/settings.ts'
 import { api } from '../app/api.ts'
-import { pageLanguage, reloadInLanguage } from '../app/language.ts'
+import { getPageLanguage, reloadForNewLanguage } from '../app/language.ts'
 
-export interface Who {
+export interface DogBasics {
   name: string
   breed: string
   birthday: string
-  pronouns: (typeof pronounsChoices)[number]
+  pronouns: (typeof pronounOptions)[number]
 }
 
 interface Typed {
-  who: Who
+  who: DogBasics
   email: string
   /** Null while the name follows the dog's name, because each language forms it differently. */
   ownerName: string | null
@@ -24,7 +24,7 @@ interface Typed {
 const TYPED_KEY = 'first-step'
 
 /** Restores the fields of the step after the reload into another language. */
-export function restoreTyped(): Typed | null {
+export function restoreTypedFields(): Typed | null {
   const stored = sessionStorage.getItem(TYPED_KEY)
   sessionStorage.removeItem(TYPED_KEY)
   return stored === null ? null : JSON.parse(stored)
@@ -35,7 +35,7 @@ export function LanguageChips({ typed }: { typed: () => Typed }) {
     mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),
     onSuccess() {
       sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed()))
-      reloadInLanguage()
+      reloadForNewLanguage()
     },
   })
   return (
@@ -48,7 +48,7 @@ export function LanguageChips({ typed }: { typed: () => Typed }) {
               className="sr"
               type="radio"
               name="language"
-              checked={(choosing.variables ?? pageLanguage()) === tag}
+              checked={(choosing.variables ?? getPageLanguage()) === tag}
               onChange={() => choosing.mutate(tag)}
             />
             {languages[tag]}

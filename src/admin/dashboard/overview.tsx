@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { accountTexts } from '#texts/admin/accounts.ts'
 import { dashboardTexts, glanceTexts, worthALookTexts } from '#texts/admin/dashboard.ts'
 import { comingUpTexts } from '#texts/admin/dog-log.ts'
@@ -12,29 +12,29 @@ import { dates, pronounForms } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { NoMailbox } from '../accounts/my-email.tsx'
+import { MissingMailboxNotice } from '../accounts/my-email.tsx'
 import { adminPostsQuery, autosavesQuery, dogCardQuery, inboxCountsQuery } from '../app/queries.ts'
 import { comingUpQuery } from '../dog/queries.ts'
 import { lettersQuery } from '../newsletter/queries.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
+import { PostsLoadError, StatusTag } from '../posts/post-status.tsx'
 import { UnsavedPosts } from '../posts/unsaved-posts.tsx'
-import { Invitation } from './invitation.tsx'
+import { FirstStepsInvitation } from './invitation.tsx'
 import { AssistantCard, CalendarCard, QuickActions } from './side-cards.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
 import { Welcome } from './welcome.tsx'
-import { CategoryAges, WritingYear } from './writing.tsx'
+import { LastWrittenByCategory, WritingYearChart } from './writing.tsx'
 
 export function Overview({ onViewAll }: { onViewAll: () => void }) {
   const { data: posts } = useQuery(adminPostsQuery)
   return (
     <>
-      <Invitation />
-      <NoMailbox>
+      <FirstStepsInvitation />
+      <MissingMailboxNotice>
         <Link className="text-link" href="/admin/settings#account">
           {accountTexts.useOwnAddress}
         </Link>
-      </NoMailbox>
+      </MissingMailboxNotice>
       <Welcome posts={posts} />
       <div className="with-aside dashboard-columns">
         <div className="stack">
@@ -46,8 +46,8 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
           <RecentPosts onViewAll={onViewAll} />
           {posts && posts.length > 0 && (
             <>
-              <WritingYear posts={posts} />
-              <CategoryAges posts={posts} />
+              <WritingYearChart posts={posts} />
+              <LastWrittenByCategory posts={posts} />
             </>
           )}
         </div>
@@ -117,7 +117,7 @@ const MAX_NEXT = 2
 /** The next scheduled posts, soonest first; renders nothing if there is none. */
 function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
   const waiting = posts
-    .filter((post) => statusOf(post) === 'scheduled')
+    .filter((post) => postStatusOf(post) === 'scheduled')
     .sort((a, b) => (a.scheduledAt ?? '').localeCompare(b.scheduledAt ?? ''))
   if (waiting.length === 0) return null
   return (
@@ -153,7 +153,7 @@ function PostItem({ post, children }: { post: AdminPostRow; children: ReactNode 
         </strong>
         {children}
       </div>
-      <StatusTag status={statusOf(post)} />
+      <StatusTag status={postStatusOf(post)} />
     </li>
   )
 }
@@ -161,7 +161,7 @@ function PostItem({ post, children }: { post: AdminPostRow; children: ReactNode 
 function RecentList() {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const { data: drafts = [] } = useQuery(autosavesQuery)
-  if (isError) return <PostsFailed />
+  if (isError) return <PostsLoadError />
   if (!posts) return <SkeletonRows shape="pictures" rows={DASHBOARD_RECENT_POSTS} />
   if (posts.length === 0 && drafts.length === 0)
     return <EmptyState>{dashboardTexts.noPosts}</EmptyState>

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { CategoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { DASHBOARD_SEARCH_RESULTS } from '#shared/limits.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { searchTexts } from '#texts/admin/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useCategories } from '../app/diary.ts'
@@ -63,7 +63,7 @@ function SearchResults({ search }: { search: PostSearchState }) {
             onClick={() => search.openPost(post)}
           >
             <span>{post.title}</span>
-            <StatusTag status={statusOf(post)} />
+            <StatusTag status={postStatusOf(post)} />
           </div>
         ))}
       </div>

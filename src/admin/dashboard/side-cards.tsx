@@ -20,12 +20,12 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useDogName, useToday, useZone } from '../app/diary.ts'
+import { useDogName, useTimeZone, useToday } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { CalendarMonth } from '../posts/calendar-month.tsx'
-import { addMonths, daysOf, groupAtAGlance, monthOf } from '../posts/days.ts'
-import { PostsFailed } from '../posts/post-status.tsx'
+import { addMonths, createDashboardLookup, daysOf, monthOf } from '../posts/days.ts'
+import { PostsLoadError } from '../posts/post-status.tsx'
 
 const acts = () =>
   [
@@ -90,7 +90,7 @@ export function AssistantCard() {
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const today = useToday()
-  const zone = useZone()
+  const zone = useTimeZone()
   const month = monthOf(today)
   return (
     <section className="box">
@@ -98,7 +98,12 @@ export function CalendarCard() {
         <h2>{dashboardTexts.calendar}</h2>
         <span className="muted">{calendarNames.monthAndYear(month, 'short')}</span>
       </div>
-      <CalendarMonth size="small" month={month} today={today} dayOf={groupAtAGlance(posts, zone)} />
+      <CalendarMonth
+        size="small"
+        month={month}
+        today={today}
+        dayOf={createDashboardLookup(posts, zone)}
+      />
       <TriggeredDialog
         trigger={
           <Button variant="quiet" wide small>
@@ -121,9 +126,9 @@ function MonthByMonth() {
   const { data: posts = [], isError } = useQuery(adminPostsQuery)
   const today = useToday()
   const [month, setMonth] = useState(() => monthOf(today))
-  const dayOf = groupAtAGlance(posts, useZone())
+  const dayOf = createDashboardLookup(posts, useTimeZone())
   const isEmpty = daysOf(month).every((date) => dayOf(date).posts.length === 0)
-  if (isError) return <PostsFailed />
+  if (isError) return <PostsLoadError />
   return (
     <>
       <div className="cluster month-head">

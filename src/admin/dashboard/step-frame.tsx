@@ -14,7 +14,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
 
@@ -138,16 +138,16 @@ function BringAlong() {
 
 function useFinish() {
   const queryClient = useQueryClient()
-  const { saveSettings } = useSaves()
+  const { saveSettings } = useSaveDogAndSettings()
   return async () => {
     await saveSettings({ welcome: 'done' })
     // Not awaited: refetching the steps' own data would redraw the last step.
     void queryClient.invalidateQueries()
-    toast(welcomeTexts.done)
+    showToast(welcomeTexts.done)
   }
 }
 
-export function useSaves() {
+export function useSaveDogAndSettings() {
   const queryClient = useQueryClient()
   return {
     async saveDog(change: Partial<DogProfile>) {

@@ -5,10 +5,10 @@ import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/sta
 import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { settingsQuery, statisticsQuery } from '../app/queries.ts'
-import { percentChange } from '../parts/chart-math.ts'
+import { comparePercent } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
 import { type LinePoint, SparkLine } from '../parts/line-chart.tsx'
-import { countedBefore } from '../statistics/visitor-points.ts'
+import { findPreviousFigures } from '../statistics/visitor-points.ts'
 import { VisitorsTable } from '../statistics/visitors-chart.tsx'
 
 const DAYS = 14
@@ -22,8 +22,8 @@ function CountedVisitors() {
   const { data, isError } = useQuery(statisticsQuery('30'))
   const days = data?.perDay.slice(-DAYS) ?? []
   const visitors = days.map((day) => day.visitors)
-  const before = data && countedBefore(data)
-  const change = before && percentChange(data.total.visitors, before.visitors)
+  const before = data && findPreviousFigures(data)
+  const change = before && comparePercent(data.total.visitors, before.visitors)
   return (
     <section className="box dash-spark" aria-labelledby="visitors-card">
       <div className="box-head">

@@ -8,7 +8,7 @@ import { numbers } from '#texts/grammar.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
-import { useDogName, useToday, useZone } from '../app/diary.ts'
+import { useDogName, useTimeZone, useToday } from '../app/diary.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
 
 interface WelcomeProps {
@@ -41,7 +41,7 @@ export function Welcome({ posts }: WelcomeProps) {
 function Greeting({ posts }: WelcomeProps) {
   const name = useDogName()
   const today = useToday()
-  const zone = useZone()
+  const zone = useTimeZone()
   const { data: settings } = useQuery(settingsQuery)
   const dog = useQuery(dogCardQuery)
   const isKnown = settings !== undefined && !dog.isPending

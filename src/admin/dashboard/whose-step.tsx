@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { createOwnDog } from '#shared/contract/dog.admin.ts'
 import { defaultProfile } from '#shared/default-profile.ts'
-import { dogLimits as limits, pronounsChoices } from '#shared/dog/profile-parts.ts'
+import { dogFieldLimits as limits, pronounOptions } from '#shared/dog/profile-parts.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { whoseStepTexts as texts } from '#texts/admin/welcome.ts'
 import { Field, Input } from '#ui/controls/field.tsx'
@@ -11,14 +11,14 @@ import { useChangeEmail } from '../accounts/my-email.tsx'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
-import { LanguageChips, restoreTyped, type Who } from './language-chips.tsx'
+import { type DogBasics, LanguageChips, restoreTypedFields } from './language-chips.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
+export function DogAndOwnerStep({ dog, isDemo, settings, place }: StepProps) {
   const queryClient = useQueryClient()
   // The sample dog's values are left out, so that the owner need not clear them.
-  const [typed] = useState(restoreTyped)
-  const [who, setWho] = useState<Who>({
+  const [typed] = useState(restoreTypedFields)
+  const [who, setWho] = useState<DogBasics>({
     name: isDemo ? '' : dog.name,
     breed: isDemo ? '' : dog.breed,
     birthday: isDemo ? '' : dog.birthday,
@@ -96,7 +96,7 @@ export function WhoseStep({ dog, isDemo, settings, place }: StepProps) {
           <fieldset className="choices">
             <legend className="label">{dogTexts.pronouns}</legend>
             <div className="segmented fr-pronouns">
-              {pronounsChoices.map((pronouns) => (
+              {pronounOptions.map((pronouns) => (
                 <label key={pronouns}>
                   <input
                     className="sr"

@@ -8,8 +8,8 @@ import { useCategories, useToday } from '../app/diary.ts'
 
 const MAX_SHADES = 3
 
-export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
-  const weeks = writingWeeks(posts, useToday())
+export function WritingYearChart({ posts }: { posts: readonly AdminPostRow[] }) {
+  const weeks = listWritingWeeks(posts, useToday())
   const stories = weeks.reduce((sum, week) => sum + week.stories, 0)
   return (
     <section className="box writing-year" aria-labelledby="writing-year">
@@ -50,7 +50,7 @@ interface WritingWeek {
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-export function writingWeeks(
+export function listWritingWeeks(
   posts: readonly Pick<AdminPostRow, 'published' | 'date'>[],
   today: string,
 ): WritingWeek[] {
@@ -67,7 +67,7 @@ export function writingWeeks(
   return weeks
 }
 
-export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
+export function LastWrittenByCategory({ posts }: { posts: readonly AdminPostRow[] }) {
   const { chips, of } = useCategories('posts')
   const today = useToday()
   return (
@@ -77,7 +77,7 @@ export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
         <span className="muted">{texts.lastWritten}</span>
       </div>
       <ul className="category-ages">
-        {lastWritten(chips, posts, of).map(({ label, day }) => (
+        {listLastWritten(chips, posts, of).map(({ label, day }) => (
           <li key={label}>
             <Tag badge={of(label).badge}>{label}</Tag>
             {day ? <time dateTime={day}>{texts.ago(day, today)}</time> : <span>{texts.never}</span>}
@@ -95,7 +95,7 @@ interface LastWritten {
 
 type DatedPost = Pick<AdminPostRow, 'published' | 'date' | 'category'>
 
-export function lastWritten(
+export function listLastWritten(
   labels: readonly string[],
   posts: readonly DatedPost[],
   of: CategoryOf,

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#shared/calls/api-client.ts'
-import { DogDraft, dropDogDraft, saveDogDraft, updateDog } from '#shared/contract/dog.admin.ts'
+import { DogDraft, discardDogDraft, saveDogDraft, updateDog } from '#shared/contract/dog.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
-import { dogLimits } from '#shared/dog/profile-parts.ts'
+import { dogFieldLimits } from '#shared/dog/profile-parts.ts'
 import { dogToasts, dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { dogCardQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
@@ -30,7 +30,13 @@ const draftTexts = (): Record<DraftState, string> => ({
   'too long': texts.draftTooLong,
 })
 
-export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: DogDockProps) {
+export function DogPublishBar({
+  changed,
+  draft,
+  isPublishing,
+  onPublish,
+  onDiscard,
+}: DogDockProps) {
   const confirm = useConfirm()
   const discard = () =>
     confirm({
@@ -66,7 +72,7 @@ type DraftState = 'same' | 'waiting' | 'saving' | 'saved' | 'failed' | 'too long
  * Saves the form's values on the server a pause after each change, until they are published or
  * discarded.
  */
-export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number) {
+export function useDogAutosave(dog: DogProfile, isChanged: boolean, version: number) {
   const [state, setState] = useState<DraftState>('same')
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)
@@ -88,7 +94,7 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
       const { signal } = ended
       try {
         if (isChanged) await api(saveDogDraft, { body: { document: body.data, version }, signal })
-        else await api(dropDogDraft, { signal })
+        else await api(discardDogDraft, { signal })
         setState(isChanged ? 'saved' : 'same')
       } catch {
         if (!signal.aborted) setState('failed')
@@ -126,8 +132,8 @@ export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) 
       queryClient.setQueryData(adminDogQuery.queryKey, saved)
       void queryClient.invalidateQueries(dogVersionsQuery)
       void queryClient.invalidateQueries(dogCardQuery)
-      form.reset(withTiles(saved.document.dogs[0]))
-      toast(dogToasts.published)
+      form.reset(padStatTiles(saved.document.dogs[0]))
+      showToast(dogToasts.published)
     },
     onError(error) {
       const fields = (error instanceof ApiError && error.problem?.fields) || {}
@@ -140,7 +146,7 @@ export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) 
   const publish = form.handleSubmit(
     (dog) => publishing.mutate(dog),
     () => {
-      toast({ ...dogToasts.wrong, variant: 'destructive' })
+      showToast({ ...dogToasts.wrong, variant: 'destructive' })
       // The error marks are in the page only after the next render.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.dog-form [aria-invalid="true"]')?.focus(),
@@ -151,10 +157,10 @@ export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) 
 }
 
 /** The form always has four tiles, even if fewer are stored. */
-export const withTiles = (dog: DogProfile): DogProfile => ({
+export const padStatTiles = (dog: DogProfile): DogProfile => ({
   ...dog,
   stats: Array.from(
-    { length: dogLimits.stats },
+    { length: dogFieldLimits.stats },
     (_, at) => dog.stats[at] ?? { value: '', label: '' },
   ),
 })
@@ -190,7 +196,7 @@ const labels = (): Record<keyof DogProfile, string> => {
   }
 }
 
-export function changedParts(before: DogProfile, after: DogProfile): string[] {
+export function listChangedPartLabels(before: DogProfile, after: DogProfile): string[] {
   const names = Object.entries(labels()) as [keyof DogProfile, string][]
   return names
     .filter(([part]) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))

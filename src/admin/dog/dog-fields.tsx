@@ -17,7 +17,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { ageOf } from '#shared/dog/age.ts'
-import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
+import { fillPlaceholders, placeholderValuesOf } from '#shared/dog/placeholders.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { weightWords } from '#texts/grammar.ts'
@@ -43,7 +43,7 @@ interface DogGroupProps {
 }
 
 /** Groups are collapsed, so that the whole profile fits on a screen or two. */
-export function DogGroup({ title, state, parts, startsOpen, children }: DogGroupProps) {
+export function DogFieldGroup({ title, state, parts, startsOpen, children }: DogGroupProps) {
   const { errors } = useDogForm().formState
   const isWrong = parts.some((part) => errors[part])
   const box = useRef<HTMLDetailsElement>(null)
@@ -64,7 +64,7 @@ export function DogGroup({ title, state, parts, startsOpen, children }: DogGroup
   )
 }
 
-export function useFilled(fields: FieldPathByValue<DogProfile, string>[]): string {
+export function useFilledCountText(fields: FieldPathByValue<DogProfile, string>[]): string {
   const { control } = useDogForm()
   const values: unknown[] = useWatch({ control, name: fields })
   return texts.filledOf(values.filter(Boolean).length, fields.length)
@@ -121,15 +121,15 @@ export function DogField(props: DogFieldProps) {
 }
 
 const PlaceholdersContext = createContext(
-  placeholderValues({ name: '', age: '', weight: '', pronouns: 'they' }),
+  placeholderValuesOf({ name: '', age: '', weight: '', pronouns: 'they' }),
 )
 
-export function FilledPlaceholders({ dog, children }: { dog: DogProfile; children: ReactNode }) {
+export function PlaceholdersProvider({ dog, children }: { dog: DogProfile; children: ReactNode }) {
   const today = useToday()
   const weight = useLoggedWeight() ?? dog.weight
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dog.birthday)
   const age = isDay ? ageOf(dog.birthday, new Date(today)).adjective : ''
-  const values = placeholderValues({ ...dog, weight, age })
+  const values = placeholderValuesOf({ ...dog, weight, age })
   return <PlaceholdersContext value={values}>{children}</PlaceholdersContext>
 }
 
@@ -155,7 +155,7 @@ interface DogListProps<Name extends ListName> {
  * A sortable list of texts. React Hook Form's field array cannot be used, because it supports no
  * plain strings.
  */
-export function DogList<Name extends ListName>(props: DogListProps<Name>) {
+export function DogListEditor<Name extends ListName>(props: DogListProps<Name>) {
   const { at, nameOf, addLabel, empty, limit, children } = props
   const { control, setValue } = useDogForm()
   const list = useRef<HTMLOListElement>(null)

@@ -1,16 +1,20 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DogProfile } from '#shared/dog/profile.ts'
-import { heroLooks, dogLimits as limits, pronounsChoices } from '#shared/dog/profile-parts.ts'
+import {
+  heroVariants,
+  dogFieldLimits as limits,
+  pronounOptions,
+} from '#shared/dog/profile-parts.ts'
 import { coats } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../parts/fields.tsx'
 import {
   DogField,
-  DogGroup,
-  DogList,
+  DogFieldGroup,
+  DogListEditor,
   PhotoField,
-  useFilled,
+  useFilledCountText,
   useLoggedWeight,
 } from './dog-fields.tsx'
 
@@ -29,7 +33,7 @@ function useCount(list: 'story' | 'funFacts' | 'training.items' | 'faq'): number
   return useWatch<DogProfile, typeof list>({ name: list }).length
 }
 
-export function DogGroups() {
+export function DogFieldGroups() {
   return (
     <>
       <WhoGroup />
@@ -47,11 +51,11 @@ export function DogGroups() {
 }
 
 function WhoGroup() {
-  const state = useFilled(['name', 'breed', 'birthday', 'weight', 'color', 'tagline'])
+  const state = useFilledCountText(['name', 'breed', 'birthday', 'weight', 'color', 'tagline'])
   const { register } = useFormContext<DogProfile>()
   const logged = useLoggedWeight()
   return (
-    <DogGroup
+    <DogFieldGroup
       title={texts.groups.who}
       state={state}
       startsOpen
@@ -77,7 +81,7 @@ function WhoGroup() {
         <Field label={texts.pronouns}>
           <Select
             {...register('pronouns')}
-            options={pronounsChoices.map((value) => ({ value, label: texts.pronounForms[value] }))}
+            options={pronounOptions.map((value) => ({ value, label: texts.pronounForms[value] }))}
           />
         </Field>
         <Field label={texts.coat}>
@@ -88,15 +92,15 @@ function WhoGroup() {
         </Field>
         <DogField at="tagline" label={texts.tagline} limit={limits.tagline} className="is-wide" />
       </div>
-    </DogGroup>
+    </DogFieldGroup>
   )
 }
 
 function PicturesGroup() {
-  const state = useFilled(['heroPhoto', 'portrait'])
+  const state = useFilledCountText(['heroPhoto', 'portrait'])
   const { register } = useFormContext<DogProfile>()
   return (
-    <DogGroup
+    <DogFieldGroup
       title={texts.groups.pictures}
       state={state}
       parts={['heroPhoto', 'portrait', 'heroLook']}
@@ -118,17 +122,17 @@ function PicturesGroup() {
       <Field label={texts.heroLook}>
         <Select
           {...register('heroLook')}
-          options={heroLooks.map((value) => ({ value, label: texts.heroLooks[value] }))}
+          options={heroVariants.map((value) => ({ value, label: texts.heroLooks[value] }))}
         />
       </Field>
-    </DogGroup>
+    </DogFieldGroup>
   )
 }
 
 function FirstWordsGroup() {
-  const state = useFilled(['heroTitle.plain', 'heroTitle.turned', 'intro'])
+  const state = useFilledCountText(['heroTitle.plain', 'heroTitle.turned', 'intro'])
   return (
-    <DogGroup title={texts.groups.firstWords} state={state} parts={['heroTitle', 'intro']}>
+    <DogFieldGroup title={texts.groups.firstWords} state={state} parts={['heroTitle', 'intro']}>
       <div className="turned">
         <DogField
           at="heroTitle.plain"
@@ -144,14 +148,14 @@ function FirstWordsGroup() {
         />
       </div>
       <DogField at="intro" label={texts.intro} limit={limits.intro} long />
-    </DogGroup>
+    </DogFieldGroup>
   )
 }
 
 function FavoritesGroup() {
-  const state = useFilled(favorites.map((kind) => `favorites.${kind}` as const))
+  const state = useFilledCountText(favorites.map((kind) => `favorites.${kind}` as const))
   return (
-    <DogGroup title={texts.groups.favorites} state={state} parts={['favorites']}>
+    <DogFieldGroup title={texts.groups.favorites} state={state} parts={['favorites']}>
       <div className="part-grid">
         {favorites.map((kind) => (
           <DogField
@@ -162,15 +166,15 @@ function FavoritesGroup() {
           />
         ))}
       </div>
-    </DogGroup>
+    </DogFieldGroup>
   )
 }
 
 function StoryGroup() {
   const state = texts.paragraphs(useCount('story'))
   return (
-    <DogGroup title={texts.groups.story} state={state} parts={['story']}>
-      <DogList
+    <DogFieldGroup title={texts.groups.story} state={state} parts={['story']}>
+      <DogListEditor
         at="story"
         nameOf={texts.paragraph}
         addLabel={texts.addParagraph}
@@ -180,16 +184,16 @@ function StoryGroup() {
         {(path, name) => (
           <DogField at={path} label={name} hideLabel limit={limits.paragraph} long />
         )}
-      </DogList>
-    </DogGroup>
+      </DogListEditor>
+    </DogFieldGroup>
   )
 }
 
 function FunFactsGroup() {
   const state = texts.facts(useCount('funFacts'))
   return (
-    <DogGroup title={texts.groups.funFacts} state={state} parts={['funFacts']}>
-      <DogList
+    <DogFieldGroup title={texts.groups.funFacts} state={state} parts={['funFacts']}>
+      <DogListEditor
         at="funFacts"
         nameOf={texts.fact}
         addLabel={texts.addFact}
@@ -197,17 +201,17 @@ function FunFactsGroup() {
         limit={limits.items}
       >
         {(path, name) => <DogField at={path} label={name} hideLabel limit={limits.item} long />}
-      </DogList>
-    </DogGroup>
+      </DogListEditor>
+    </DogFieldGroup>
   )
 }
 
 function TrainingGroup() {
   const state = texts.lessons(useCount('training.items'))
   return (
-    <DogGroup title={texts.groups.training} state={state} parts={['training']}>
+    <DogFieldGroup title={texts.groups.training} state={state} parts={['training']}>
       <DogField at="training.intro" label={texts.trainingIntro} limit={limits.trainingIntro} long />
-      <DogList
+      <DogListEditor
         at="training.items"
         nameOf={texts.lesson}
         addLabel={texts.addLesson}
@@ -215,15 +219,15 @@ function TrainingGroup() {
         limit={limits.items}
       >
         {(path, name) => <DogField at={path} label={name} hideLabel limit={limits.item} long />}
-      </DogList>
-    </DogGroup>
+      </DogListEditor>
+    </DogFieldGroup>
   )
 }
 
 function TilesGroup() {
-  const state = useFilled(tiles.map((index) => `stats.${index}.value` as const))
+  const state = useFilledCountText(tiles.map((index) => `stats.${index}.value` as const))
   return (
-    <DogGroup title={texts.groups.tiles} state={state} parts={['stats']}>
+    <DogFieldGroup title={texts.groups.tiles} state={state} parts={['stats']}>
       <div className="tiles">
         {tiles.map((index) => (
           <div key={index}>
@@ -246,14 +250,14 @@ function TilesGroup() {
           </div>
         ))}
       </div>
-    </DogGroup>
+    </DogFieldGroup>
   )
 }
 
 function OtherWordsGroup() {
-  const state = useFilled([...otherWords])
+  const state = useFilledCountText([...otherWords])
   return (
-    <DogGroup
+    <DogFieldGroup
       title={texts.groups.otherWords}
       state={state}
       parts={[
@@ -274,15 +278,15 @@ function OtherWordsGroup() {
       <DogField at="contactLead" label={texts.contactLead} limit={limits.lead} long />
       <DogField at="galleryLead" label={texts.galleryLead} limit={limits.lead} long />
       <DogField at="newsletterLead" label={texts.newsletterLead} limit={limits.lead} long />
-    </DogGroup>
+    </DogFieldGroup>
   )
 }
 
 function FaqGroup() {
   const state = texts.questions(useCount('faq'))
   return (
-    <DogGroup title={texts.groups.faq} state={state} parts={['faq']}>
-      <DogList
+    <DogFieldGroup title={texts.groups.faq} state={state} parts={['faq']}>
+      <DogListEditor
         at="faq"
         nameOf={texts.question}
         addLabel={texts.addQuestion}
@@ -300,7 +304,7 @@ function FaqGroup() {
             />
           </>
         )}
-      </DogList>
-    </DogGroup>
+      </DogListEditor>
+    </DogFieldGroup>
   )
 }

@@ -4,26 +4,26 @@ import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { useFormatMoment } from '../app/diary.ts'
-import { DogGroup } from './dog-fields.tsx'
+import { useFormatInstant } from '../app/diary.ts'
+import { DogFieldGroup } from './dog-fields.tsx'
 import { dogVersionsQuery } from './queries.ts'
 
 /** Fills an earlier version into the form; it becomes public only when it is published. */
 export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
   const { data: versions = [] } = useQuery(dogVersionsQuery)
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const loading = useMutation({
     mutationFn: (id: number) => api(getDogVersion, { params: { id } }),
     onSuccess({ document }) {
       onUse(document.dogs[0])
-      toast({ title: texts.earlierLoaded })
+      showToast({ title: texts.earlierLoaded })
     },
     meta: { failed: (title) => ({ title }) },
   })
   return (
-    <DogGroup title={texts.groups.earlier} state={texts.saves(versions.length)} parts={[]}>
+    <DogFieldGroup title={texts.groups.earlier} state={texts.saves(versions.length)} parts={[]}>
       {versions.length === 0 && <EmptyState>{texts.noEarlier}</EmptyState>}
       <ul className="dog-history">
         {versions.map(({ id, name, savedAt, savedBy }) => (
@@ -38,6 +38,6 @@ export function DogHistory({ onUse }: { onUse: (dog: DogProfile) => void }) {
           </li>
         ))}
       </ul>
-    </DogGroup>
+    </DogFieldGroup>
   )
 }

@@ -15,9 +15,15 @@ import { settingsQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { changedParts, DogDock, useDogDraft, usePublishDog, withTiles } from './dog-draft.tsx'
-import { FilledPlaceholders } from './dog-fields.tsx'
-import { DogGroups } from './dog-groups.tsx'
+import {
+  DogPublishBar,
+  listChangedPartLabels,
+  padStatTiles,
+  useDogAutosave,
+  usePublishDog,
+} from './dog-draft.tsx'
+import { PlaceholdersProvider } from './dog-fields.tsx'
+import { DogFieldGroups } from './dog-groups.tsx'
 import { DogHistory } from './dog-history.tsx'
 import { DogPreview } from './dog-preview.tsx'
 import { DogTabs } from './dog-tabs.tsx'
@@ -63,18 +69,18 @@ export function DogScreen() {
 }
 
 function DogForm({ saved }: { saved: AdminDog }) {
-  const published = withTiles(saved.document.dogs[0])
+  const published = padStatTiles(saved.document.dogs[0])
   const [isFromDraft] = useState(saved.draft !== null)
   const form = useForm<DogProfile>({
     resolver: standardSchemaResolver(PublishedProfile),
-    defaultValues: withTiles((saved.draft?.document ?? saved.document).dogs[0]),
+    defaultValues: padStatTiles((saved.draft?.document ?? saved.document).dogs[0]),
     // Typing in a field clears its error; only the next publishing validates again.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
   const dog = form.watch()
-  const changed = changedParts(published, dog)
-  const draft = useDogDraft(dog, changed.length > 0, saved.version)
+  const changed = listChangedPartLabels(published, dog)
+  const draft = useDogAutosave(dog, changed.length > 0, saved.version)
   const { publish, isPending } = usePublishDog(form, saved.version)
   return (
     <FormProvider {...form}>
@@ -83,12 +89,12 @@ function DogForm({ saved }: { saved: AdminDog }) {
         <form className="dog-form stack" noValidate onSubmit={publish}>
           {isFromDraft && changed.length > 0 && <p className="note">{texts.fromDraft}</p>}
           <p className="hint">{texts.placeholdersHint}</p>
-          <FilledPlaceholders dog={dog}>
-            <DogGroups />
-          </FilledPlaceholders>
-          <DogHistory onUse={(earlier) => form.reset(withTiles(earlier))} />
+          <PlaceholdersProvider dog={dog}>
+            <DogFieldGroups />
+          </PlaceholdersProvider>
+          <DogHistory onUse={(earlier) => form.reset(padStatTiles(earlier))} />
           {changed.length > 0 && (
-            <DogDock
+            <DogPublishBar
               changed={changed}
               draft={draft.state}
               isPublishing={isPending}

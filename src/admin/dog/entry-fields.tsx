@@ -13,17 +13,17 @@ import { type Ref, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
-  dayProblem,
+  findLogDayProblem,
   hasTitle,
-  isVisit,
-  type Life,
+  isVetVisit,
+  type LifeDates,
   LogEntryFields,
   type LogKind,
 } from '#shared/dog/log.ts'
 import {
   gramsOfKilos,
   gramsOfPounds,
-  poundsAndOunces,
+  toPoundsAndOunces,
   type WeightUnit,
 } from '#shared/dog/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
@@ -37,7 +37,7 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 interface EntryFieldsProps {
   form: EntryForm
   unit: WeightUnit
-  life: Life
+  life: LifeDates
 }
 
 const whoSees = ['private', 'public'] as const
@@ -75,7 +75,7 @@ export function EntryFields({ form, unit, life }: EntryFieldsProps) {
           {...form.register('words')}
         />
       </Field>
-      {isVisit(kind) && <VisitFields form={form} />}
+      {isVetVisit(kind) && <VisitFields form={form} />}
       <Field className="is-see" label={texts.whoSees}>
         <Select
           options={whoSees.map((value) => ({ value, label: texts[value] }))}
@@ -173,11 +173,11 @@ export function WeightInput({ unit, grams, onChange, ref }: WeightInputProps) {
 function typedOf(grams: number | null, unit: WeightUnit) {
   if (grams === null) return { whole: '', ounces: '' }
   if (unit === 'kg') return { whole: String(grams / 1000), ounces: '' }
-  const { pounds, ounces } = poundsAndOunces(grams)
+  const { pounds, ounces } = toPoundsAndOunces(grams)
   return { whole: String(pounds), ounces: String(ounces) }
 }
 
-export function EntryPhoto({ form }: { form: EntryForm }) {
+export function EntryPhotoField({ form }: { form: EntryForm }) {
   const [isChoosing, setChoosing] = useState(false)
   const url = form.watch('photoUrl')
   const error = form.formState.errors.photoUrl?.message
@@ -218,7 +218,7 @@ export function EntryPhoto({ form }: { form: EntryForm }) {
   )
 }
 
-export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
+export const createEmptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
   kind,
   day,
   title: '',
@@ -238,13 +238,13 @@ export const hasInput = ({ title, words, privateWords, grams, photoUrl }: LogEnt
  * The schema refuses NaN, which stands for an unreadable weight. A stored day stays valid even
  * outside the allowed range.
  */
-export const useEntryForm = (values: LogEntryFields, life: Life) =>
+export const useEntryForm = (values: LogEntryFields, life: LifeDates) =>
   useForm<LogEntryFields, unknown, LogEntryFields>({
     resolver: standardSchemaResolver(
       LogEntryFields.check(
         z.check(({ value, issues }) => {
           const { day } = value
-          const message = day === values.day ? null : dayProblem(day, life)
+          const message = day === values.day ? null : findLogDayProblem(day, life)
           if (message) issues.push({ code: 'custom', path: ['day'], message, input: day })
         }),
       ),
@@ -254,7 +254,7 @@ export const useEntryForm = (values: LogEntryFields, life: Life) =>
 
 type EntryForm = ReturnType<typeof useEntryForm>
 
-export const kindIcons: Record<LogKind, IconNode> = {
+export const logKindIcons: Record<LogKind, IconNode> = {
   weight: Weight,
   vet: Stethoscope,
   vaccination: Syringe,

@@ -10,7 +10,7 @@ import { familyToasts, familyTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
@@ -45,7 +45,7 @@ export function FamilyForm({ settings }: { settings: Settings }) {
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       form.reset(toForm(saved))
-      toast(familyToasts.saved)
+      showToast(familyToasts.saved)
     },
     meta: { failed: familyToasts.failed },
   })

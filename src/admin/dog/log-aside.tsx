@@ -4,10 +4,10 @@ import { useState } from 'react'
 import {
   type ComingUp as Coming,
   type DogLog,
-  LogChoices,
-  updateLogChoices,
+  LogSettings,
+  updateLogSettings,
 } from '#shared/contract/dog.admin.ts'
-import { isVisit } from '#shared/dog/log.ts'
+import { isVetVisit } from '#shared/dog/log.ts'
 import { type WeightUnit, weightUnits } from '#shared/dog/weight.ts'
 import {
   comingUpTexts,
@@ -19,26 +19,26 @@ import { dates, weightWords } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useDogName, usePronouns } from '../app/diary.ts'
 import { Select, SwitchRow } from '../parts/fields.tsx'
-import { MarkedText } from '../parts/marked-text.tsx'
+import { TextWithBoldAndCode } from '../parts/marked-text.tsx'
 import { WeightInput } from './entry-fields.tsx'
-import { refreshLog, useChangeLog } from './queries.ts'
+import { refreshLog, useLogMutations } from './queries.ts'
 
 const icons: Record<Coming['what'], IconNode> = { due: Syringe, weigh: Weight, birthday: Cake }
 
-export function ComingUp({ log }: { log: DogLog }) {
+export function UpcomingReminders({ log }: { log: DogLog }) {
   const forms = usePronouns()
-  const { set } = useChangeLog()
+  const { set } = useLogMutations()
   function dismissReminder(entryId: number | null) {
     const entry = log.entries.find(({ id }) => id === entryId)
     if (!entry) return
     const action = { label: texts.undo, onAction: () => set.mutate(entry) }
     set.mutate(
       { ...entry, nextDue: null },
-      { onSuccess: () => toast({ ...logToasts.done, action }) },
+      { onSuccess: () => showToast({ ...logToasts.done, action }) },
     )
   }
   return (
@@ -71,22 +71,22 @@ export function ComingUp({ log }: { log: DogLog }) {
   )
 }
 
-export function ScaleChoices({ saved }: { saved: LogChoices }) {
+export function LogChoicesForm({ saved }: { saved: LogSettings }) {
   const queryClient = useQueryClient()
   const forms = usePronouns()
   const [choices, setChoices] = useState(saved)
   const [error, setError] = useState<string>()
-  const set = (change: Partial<LogChoices>) => setChoices({ ...choices, ...change })
+  const set = (change: Partial<LogSettings>) => setChoices({ ...choices, ...change })
   const save = useMutation({
-    mutationFn: (body: LogChoices) => api(updateLogChoices, { body }),
+    mutationFn: (body: LogSettings) => api(updateLogSettings, { body }),
     async onSuccess() {
       await refreshLog(queryClient)
-      toast(logToasts.saved)
+      showToast(logToasts.saved)
     },
     meta: { failed: logToasts.failed },
   })
   function submit() {
-    const checked = LogChoices.safeParse(choices)
+    const checked = LogSettings.safeParse(choices)
     setError(checked.error?.issues[0]?.message)
     if (checked.success) save.mutate(checked.data)
   }
@@ -144,20 +144,20 @@ export function ScaleChoices({ saved }: { saved: LogChoices }) {
   )
 }
 
-export function WhoSeesWhat() {
+export function LogVisibilityNote() {
   return (
     <section className="box log-see">
       <h2>{texts.whoSeesWhat}</h2>
       <p>
         <Icon of={Lock} />
         <span>
-          <MarkedText>{texts.privateMeans}</MarkedText>
+          <TextWithBoldAndCode>{texts.privateMeans}</TextWithBoldAndCode>
         </span>
       </p>
       <p>
         <Icon of={Globe} />
         <span>
-          <MarkedText>{texts.publicMeans}</MarkedText>
+          <TextWithBoldAndCode>{texts.publicMeans}</TextWithBoldAndCode>
         </span>
       </p>
     </section>
@@ -165,9 +165,9 @@ export function WhoSeesWhat() {
 }
 
 /** The print stylesheet hides everything but this sheet. */
-export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
+export function PrintableVetSheet({ log: { entries, choices } }: { log: DogLog }) {
   const name = useDogName()
-  const records = entries.filter(({ kind }) => kind === 'weight' || isVisit(kind))
+  const records = entries.filter(({ kind }) => kind === 'weight' || isVetVisit(kind))
   return (
     <section className="box">
       <h2>{texts.forTheVet}</h2>

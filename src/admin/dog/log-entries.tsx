@@ -1,7 +1,7 @@
 import { Globe, Lock, Pencil } from 'lucide'
 import { useState } from 'react'
 import type { DogLog, LogEntry } from '#shared/contract/dog.admin.ts'
-import { type Life, type LogKind, logKinds } from '#shared/dog/log.ts'
+import { type LifeDates, type LogKind, logKinds } from '#shared/dog/log.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { calendarNames, dates, weightWords } from '#texts/grammar.ts'
@@ -9,21 +9,21 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { markFields } from '../app/api.ts'
+import { markInvalidFields } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs } from '../parts/fields.tsx'
-import { EntryFields, EntryPhoto, kindIcons, useEntryForm } from './entry-fields.tsx'
-import { useChangeLog } from './queries.ts'
+import { FormButtons } from '../parts/fields.tsx'
+import { EntryFields, EntryPhotoField, logKindIcons, useEntryForm } from './entry-fields.tsx'
+import { useLogMutations } from './queries.ts'
 
 const AT_ONCE = 30
 
-export function EntryList({ log }: { log: DogLog }) {
+export function LogEntryList({ log }: { log: DogLog }) {
   const [kind, setKind] = useState<LogKind | null>(null)
   const [shown, setShown] = useState(AT_ONCE)
   const [edited, setEdited] = useState<LogEntry | null>(null)
-  const { set } = useChangeLog()
+  const { set } = useLogMutations()
   const { unit } = log.choices
   const found = log.entries.filter((entry) => kind === null || entry.kind === kind)
   const older = found.length - shown
@@ -34,7 +34,7 @@ export function EntryList({ log }: { log: DogLog }) {
         <KindChips chosen={kind} onChoose={setKind} />
       </div>
       {found.length === 0 && <EmptyState>{kind ? texts.emptyKind : texts.empty}</EmptyState>}
-      {groupByMonth(found.slice(0, shown)).map(({ name, entries }) => (
+      {groupEntriesByMonth(found.slice(0, shown)).map(({ name, entries }) => (
         <div key={name}>
           <h3 className="entry-month">{name}</h3>
           <ul className="entries">
@@ -99,7 +99,7 @@ function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
   return (
     <li className="item entry">
       <span className="entry-icon">
-        <Icon of={kindIcons[kind]} />
+        <Icon of={logKindIcons[kind]} />
       </span>
       <div>
         <p className="hint">
@@ -148,7 +148,7 @@ function EntryWords({ entry, unit }: Pick<EntryRowProps, 'entry' | 'unit'>) {
 interface EditEntryProps {
   entry: LogEntry
   unit: WeightUnit
-  life: Life
+  life: LifeDates
   onClose: () => void
 }
 
@@ -162,17 +162,17 @@ function EditEntry(props: EditEntryProps) {
 
 function EditForm({ entry, unit, life, onClose }: EditEntryProps) {
   const form = useEntryForm(entry, life)
-  const { update, remove, tellFailure } = useChangeLog()
+  const { update, remove, tellFailure } = useLogMutations()
   const save = form.handleSubmit((fields) =>
     update.mutate(
       { ...fields, id: entry.id },
       {
         onSuccess() {
-          toast(logToasts.saved)
+          showToast(logToasts.saved)
           onClose()
         },
         onError(error) {
-          if (!markFields(form, error)) tellFailure(error)
+          if (!markInvalidFields(form, error)) tellFailure(error)
         },
       },
     ),
@@ -180,7 +180,7 @@ function EditForm({ entry, unit, life, onClose }: EditEntryProps) {
   return (
     <form className="form-stack edit-entry" noValidate onSubmit={save}>
       <EntryFields form={form} unit={unit} life={life} />
-      <EntryPhoto form={form} />
+      <EntryPhotoField form={form} />
       <Button
         variant="delete"
         small
@@ -189,9 +189,9 @@ function EditForm({ entry, unit, life, onClose }: EditEntryProps) {
       >
         {texts.delete}
       </Button>
-      <FormActs cancelLabel={texts.cancel} onCancel={onClose} busy={update.isPending}>
+      <FormButtons cancelLabel={texts.cancel} onCancel={onClose} busy={update.isPending}>
         {update.isPending ? texts.saving : texts.save}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }
@@ -205,7 +205,7 @@ interface EntryGroup {
 }
 
 /** Expects the entries sorted newest first. */
-export function groupByMonth(entries: readonly LogEntry[]): EntryGroup[] {
+export function groupEntriesByMonth(entries: readonly LogEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = []
   for (const entry of entries) {
     const month = calendarNames.monthAndYear(entry.day)

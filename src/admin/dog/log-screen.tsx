@@ -3,7 +3,7 @@ import { Download } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { type DogLog, LOG_CSV_PATH } from '#shared/contract/dog.admin.ts'
-import { type Life, type LogKind, logKinds } from '#shared/dog/log.ts'
+import { type LifeDates, type LogKind, logKinds } from '#shared/dog/log.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { leaveLogTexts, logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
@@ -11,23 +11,28 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { markFields } from '../app/api.ts'
+import { markInvalidFields } from '../app/api.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { DogTabs } from './dog-tabs.tsx'
 import {
+  createEmptyEntry,
   EntryFields,
-  EntryPhoto,
-  emptyEntry,
+  EntryPhotoField,
   hasInput,
-  kindIcons,
+  logKindIcons,
   useEntryForm,
 } from './entry-fields.tsx'
-import { ComingUp, ScaleChoices, VetSheet, WhoSeesWhat } from './log-aside.tsx'
-import { EntryList } from './log-entries.tsx'
-import { dogLogQuery, useChangeLog } from './queries.ts'
+import {
+  LogChoicesForm,
+  LogVisibilityNote,
+  PrintableVetSheet,
+  UpcomingReminders,
+} from './log-aside.tsx'
+import { LogEntryList } from './log-entries.tsx'
+import { dogLogQuery, useLogMutations } from './queries.ts'
 import { WeightBox } from './weight-box.tsx'
 
 export function LogScreen() {
@@ -63,12 +68,12 @@ function Log({ log }: { log: DogLog }) {
       <WeightBox log={log} />
       <QuickAdd unit={log.choices.unit} life={log} />
       <div className="with-aside">
-        <EntryList log={log} />
+        <LogEntryList log={log} />
         <aside className="stack">
-          <ComingUp log={log} />
-          <ScaleChoices saved={log.choices} />
-          <WhoSeesWhat />
-          <VetSheet log={log} />
+          <UpcomingReminders log={log} />
+          <LogChoicesForm saved={log.choices} />
+          <LogVisibilityNote />
+          <PrintableVetSheet log={log} />
         </aside>
       </div>
     </div>
@@ -77,7 +82,7 @@ function Log({ log }: { log: DogLog }) {
 
 interface QuickAddProps {
   unit: WeightUnit
-  life: Life
+  life: LifeDates
 }
 
 const isKind = (name: string | null): name is LogKind => logKinds.includes(name as LogKind)
@@ -90,12 +95,12 @@ function QuickAdd({ unit, life }: QuickAddProps) {
   const { today } = life
   const [search] = useSearchParams()
   const kindToAdd = search.get('add')
-  const form = useEntryForm(emptyEntry(isKind(kindToAdd) ? kindToAdd : 'weight', today), life)
+  const form = useEntryForm(createEmptyEntry(isKind(kindToAdd) ? kindToAdd : 'weight', today), life)
   const element = useRef<HTMLFormElement>(null)
   // The key contains this count: the weight inputs hold their own state, which only a remount
   // clears.
   const [count, setCount] = useState(0)
-  const { add, tellFailure } = useChangeLog()
+  const { add, tellFailure } = useLogMutations()
   const kind = form.watch('kind')
   const focusMain = () => element.current?.querySelector<HTMLElement>('[data-main]')?.focus()
 
@@ -106,11 +111,11 @@ function QuickAdd({ unit, life }: QuickAddProps) {
   const submit = form.handleSubmit((entry) =>
     add.mutate(entry, {
       onSuccess() {
-        form.reset(emptyEntry(kind, today))
+        form.reset(createEmptyEntry(kind, today))
         setCount(count + 1)
       },
       onError(error) {
-        if (!markFields(form, error)) tellFailure(error)
+        if (!markInvalidFields(form, error)) tellFailure(error)
       },
     }),
   )
@@ -129,14 +134,14 @@ function QuickAdd({ unit, life }: QuickAddProps) {
               requestAnimationFrame(focusMain)
             }}
           >
-            <Icon of={kindIcons[name]} />
+            <Icon of={logKindIcons[name]} />
             {texts.kinds[name]}
           </button>
         ))}
       </fieldset>
       <div className="quick-row">
         <EntryFields key={`${unit} ${count}`} form={form} unit={unit} life={life} />
-        <EntryPhoto form={form} />
+        <EntryPhotoField form={form} />
         <Button type="submit" busy={add.isPending}>
           {add.isPending ? texts.adding : texts.add}
         </Button>

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/dog.admin.ts'
 import type { LogEntryFields } from '#shared/dog/log.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../app/api.ts'
 import { dogCardQuery } from '../app/queries.ts'
 
@@ -50,13 +50,13 @@ export const refreshLog = (queryClient: QueryClient) =>
   )
 
 const tellFailure = (error: unknown) =>
-  toast({ ...logToasts.failed(messageOf(error)), variant: 'destructive' })
+  showToast({ ...logToasts.failed(messageOf(error)), variant: 'destructive' })
 
 /**
  * Changes resolve only after every list is refetched, so that no list shows old data next to the
  * toast.
  */
-export function useChangeLog() {
+export function useLogMutations() {
   const queryClient = useQueryClient()
   const refresh = () => refreshLog(queryClient)
   const write = ({ id, ...body }: LogEntryFields & { id: number }) =>
@@ -71,7 +71,7 @@ export function useChangeLog() {
     mutationFn: (id: number) => api(restoreLogEntry, { params: { id } }),
     async onSuccess() {
       await refresh()
-      toast(logToasts.restored)
+      showToast(logToasts.restored)
     },
     meta: { failed: logToasts.failed },
   })
@@ -80,7 +80,7 @@ export function useChangeLog() {
     async onSuccess(_, id) {
       await refresh()
       const action = { label: texts.undo, onAction: () => restore.mutate(id) }
-      toast({ ...logToasts.deleted, action })
+      showToast({ ...logToasts.deleted, action })
     },
     meta: { failed: logToasts.failed },
   })
@@ -89,7 +89,7 @@ export function useChangeLog() {
     async onSuccess({ id, kind }) {
       await refresh()
       const action = { label: texts.undo, onAction: () => remove.mutate(id) }
-      toast({ ...logToasts.added(kind), action })
+      showToast({ ...logToasts.added(kind), action })
     },
   })
 

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DogLog } from '#shared/contract/dog.admin.ts'
-import { monthsAfter } from '#shared/days.ts'
+import { addCalendarMonths } from '#shared/days.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
-import { drawWeights, type Mark, oncePerDay, type Weight } from '#shared/dog/weight-curve.ts'
+import {
+  type AxisMark,
+  type DayWeight,
+  drawWeightCurve,
+  toDailyWeights,
+} from '#shared/dog/weight-curve.ts'
 import { logTexts, weightTexts as texts } from '#texts/admin/dog-log.ts'
 import { dates, weightWords } from '#texts/grammar.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
@@ -16,7 +21,7 @@ const LETTER_WIDTH = 0.8
 export function WeightBox({ log }: { log: DogLog }) {
   const { data: dog } = useQuery(dogCardQuery)
   const { unit, wantedFrom, wantedTo } = log.choices
-  const weights = oncePerDay(
+  const weights = toDailyWeights(
     log.entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams })).reverse(),
   )
   const range = wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null
@@ -27,7 +32,7 @@ export function WeightBox({ log }: { log: DogLog }) {
       .map(({ day, title }) => ({ day, label: shorten(title) })),
   ]
   const label = weightCurveTexts.label(weights, unit)
-  const drawing = drawWeights({
+  const drawing = drawWeightCurve({
     weights,
     unit,
     label,
@@ -72,7 +77,7 @@ function Key({ hasWanted, hasMarks }: { hasWanted: boolean; hasMarks: boolean })
   )
 }
 
-function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
+function Now({ weights, unit }: { weights: DayWeight[]; unit: WeightUnit }) {
   const [before, last] = [weights.at(-2), weights.at(-1)]
   if (!last) return null
   const change = before ? last.grams - before.grams : 0
@@ -86,11 +91,11 @@ function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
   )
 }
 
-function birthdaysOf(birthday: string, today: string): Mark[] {
+function birthdaysOf(birthday: string, today: string): AxisMark[] {
   if (!birthday) return []
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return Array.from({ length: years + 1 }, (_, year) => ({
-    day: monthsAfter(birthday, year * 12),
+    day: addCalendarMonths(birthday, year * 12),
     label: logTexts.birthday(year),
   }))
 }

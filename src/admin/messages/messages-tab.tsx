@@ -10,16 +10,16 @@ import { EmptyState } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { ListPages, LoadedList, usePageInAddress } from '../parts/list.tsx'
-import { messagesQuery, useMarkMessage, useRemoveMessage } from './queries.ts'
+import { ListPagination, LoadedList, usePageParam } from '../parts/list.tsx'
+import { messagesQuery, useMarkMessageRead, useRemoveMessage } from './queries.ts'
 
 export function MessagesTab() {
-  const { page } = usePageInAddress()
+  const { page } = usePageParam()
   const query = useQuery(messagesQuery(page))
   const { data } = query
   const [openId, setOpenId] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mark = useMarkMessage()
+  const mark = useMarkMessageRead()
   const remove = useRemoveMessage()
   const confirm = useConfirm()
   const toggle = ({ id, isRead }: Message) => {
@@ -64,7 +64,7 @@ export function MessagesTab() {
             />
           ))}
         </ul>
-        {data && <ListPages {...data} label={texts.pages} />}
+        {data && <ListPagination {...data} label={texts.pages} />}
       </LoadedList>
     </section>
   )

@@ -6,20 +6,20 @@ import {
   removeMessage,
 } from '#shared/contract/messages.admin.ts'
 import { messageToasts } from '#texts/admin/messages.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { fresh, refresh } from '../app/queries.ts'
+import { freshQueryOptions, refreshQueries } from '../app/queries.ts'
 
 export const messagesQuery = (page: string) =>
   queryOptions({
     queryKey: [listMessages.path, page],
     queryFn: ({ signal }) => api(listMessages, { query: { page }, signal }),
-    ...fresh,
+    ...freshQueryOptions,
   })
 
-const refreshMessages = () => refresh(listMessages.path, getInboxCounts.path)
+const refreshMessages = () => refreshQueries(listMessages.path, getInboxCounts.path)
 
-export const useMarkMessage = () =>
+export const useMarkMessageRead = () =>
   useMutation({
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
       api(markMessage, { params: { id }, body: { isRead } }),
@@ -32,7 +32,7 @@ export const useRemoveMessage = () =>
     mutationFn: (id: number) => api(removeMessage, { params: { id } }),
     async onSuccess() {
       await refreshMessages()
-      toast(messageToasts.deleted)
+      showToast(messageToasts.deleted)
     },
     meta: { failed: messageToasts.deleteFailed },
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { homeScreenTexts as texts } from '#texts/admin/moments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { isInstalled, isIPhone, takeInstallOffer } from '../app/installed-app.ts'
+import { findInstallPrompt, isInstalled, isIPhone } from '../app/installed-app.ts'
 import { readPreference, savePreference } from '../parts/preferences.ts'
 
 const touchIcon = () =>
@@ -11,7 +11,7 @@ const touchIcon = () =>
 
 /** Shown once, after a first published moment, unless the admin is already installed as an app. */
 export function HomeScreenHint() {
-  const [offer] = useState(takeInstallOffer)
+  const [offer] = useState(findInstallPrompt)
   const [isShown, setShown] = useState(
     () =>
       !isInstalled() &&

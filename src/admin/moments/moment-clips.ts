@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { messageOf } from '../app/api.ts'
-import { clipWork, type MadeClip } from '../photos/clip-work.ts'
+import { type ConvertedClip, clipLibrary } from '../photos/clip-work.ts'
 import type { ClipProgress } from '../photos/convert-clip.ts'
-import { filesOf, type MomentPhoto, momentStore } from './moment-store.ts'
+import { fileKeysOf, type MomentPhoto, momentStore } from './moment-store.ts'
 
 /* A clip is converted once and the result stored, because it may be sent an hour later and by another page. */
 
 interface Conversion {
   abort: AbortController
-  done: Promise<MadeClip>
+  done: Promise<ConvertedClip>
 }
 
 export type ClipState = ClipProgress | { error: string }
@@ -34,8 +34,8 @@ const onChange = (listener: () => void) => {
 export const useClipStates = () => useSyncExternalStore(onChange, () => states)
 
 /** Returns the stored conversion, or converts the clip now. */
-export async function getMadeClip(photo: MomentPhoto): Promise<MadeClip> {
-  const { poster: posterId, made: madeId } = filesOf(photo)
+export async function getConvertedClip(photo: MomentPhoto): Promise<ConvertedClip> {
+  const { poster: posterId, made: madeId } = fileKeysOf(photo)
   const running = conversions.get(photo.id)
   if (running) return running.done
   const [file, poster] = await Promise.all([momentStore.photo(madeId), momentStore.photo(posterId)])
@@ -58,16 +58,16 @@ function startConversion(photo: MomentPhoto): Conversion {
   return conversion
 }
 
-async function convert(photo: MomentPhoto, signal: AbortSignal): Promise<MadeClip> {
+async function convert(photo: MomentPhoto, signal: AbortSignal): Promise<ConvertedClip> {
   const { id, clip } = photo
   setState(id, { part: 0, secondsLeft: null })
   const original = await momentStore.photo(id)
-  const result = await clipWork.make(original ?? new Blob(), clip?.choice ?? null, {
+  const result = await clipLibrary.make(original ?? new Blob(), clip?.choice ?? null, {
     signal,
     onProgress: (progress) => setState(id, progress),
   })
   signal.throwIfAborted()
-  const { poster, made } = filesOf(photo)
+  const { poster, made } = fileKeysOf(photo)
   await momentStore.saveFiles([
     [made, result.file],
     [poster, result.poster],
@@ -75,7 +75,7 @@ async function convert(photo: MomentPhoto, signal: AbortSignal): Promise<MadeCli
   return result
 }
 
-export function stopMaking(id: string) {
+export function stopConversion(id: string) {
   conversions.get(id)?.abort.abort()
   conversions.delete(id)
   setState(id, null)

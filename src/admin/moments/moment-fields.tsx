@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
 import { categoryOptions } from '#shared/categories.ts'
-import { FIRST_DAY } from '#shared/schedule/schedule.ts'
+import { FIRST_PUBLISH_DAY } from '#shared/schedule/schedule.ts'
 import { momentTexts as texts } from '#texts/admin/moments.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useCategories, useToday } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
-import { isEmpty, titleOf } from './moment-post.ts'
+import { isMomentEmpty, momentTitleOf } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
 
 interface FieldsProps {
@@ -16,7 +16,7 @@ interface FieldsProps {
   onChange: (to: Partial<Moment>) => void
 }
 
-export function WordsField({ moment, problems, onChange }: FieldsProps) {
+export function MomentTextField({ moment, problems, onChange }: FieldsProps) {
   return (
     <Field label={texts.words} error={problems.words}>
       <Textarea
@@ -29,7 +29,7 @@ export function WordsField({ moment, problems, onChange }: FieldsProps) {
   )
 }
 
-export function QuietFacts({ moment, problems, onChange }: FieldsProps) {
+export function MomentDetailsFields({ moment, problems, onChange }: FieldsProps) {
   const categories = useCategories('posts')
   const today = useToday()
   const { day } = moment
@@ -46,7 +46,9 @@ export function QuietFacts({ moment, problems, onChange }: FieldsProps) {
           dir="auto"
           maxLength={200}
           value={moment.title}
-          placeholder={isEmpty(moment) ? texts.titlePlaceholder : titleOf({ ...moment, title: '' })}
+          placeholder={
+            isMomentEmpty(moment) ? texts.titlePlaceholder : momentTitleOf({ ...moment, title: '' })
+          }
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
       </Field>
@@ -63,7 +65,7 @@ export function QuietFacts({ moment, problems, onChange }: FieldsProps) {
         </span>
         <Input
           type="date"
-          min={FIRST_DAY}
+          min={FIRST_PUBLISH_DAY}
           max={today}
           value={day ?? today}
           onClick={(event) => event.currentTarget.showPicker?.()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postOf, requestOf } from './moment-post.ts'
+import { postValuesOf, workerRequestOf } from './moment-post.ts'
 import type { Moment, MomentPhoto } from './moment-store.ts'
 
 const moment = (...photos: Partial<MomentPhoto>[]): Moment => ({
@@ -25,7 +25,7 @@ const moment = (...photos: Partial<MomentPhoto>[]): Moment => ({
 })
 
 test('the worker gets the post with a mark for each address', () => {
-  expect(requestOf(moment({}, {}))).toMatchObject({
+  expect(workerRequestOf(moment({}, {}))).toMatchObject({
     title: 'Wednesday night, November 18',
     coverImage: 'photo:p0',
     content: expect.stringMatching(/!\[left slipper\]\(photo:p0\)[\s\S]*\(photo:p1\)/),
@@ -33,7 +33,7 @@ test('the worker gets the post with a mark for each address', () => {
 })
 
 test('the sentence that became the title is not said again', () => {
-  const { title, content } = postOf(
+  const { title, content } = postValuesOf(
     { ...moment({}), words: 'He found the tunnel again. We waited.' },
     '',
   )
@@ -42,6 +42,6 @@ test('the sentence that became the title is not said again', () => {
 })
 
 test('what only a page can make ready is left to one', () => {
-  expect(requestOf(moment())).toBeNull()
-  expect(requestOf(moment({}, { clip: { length: 12, choice: null } }))).toBeNull()
+  expect(workerRequestOf(moment())).toBeNull()
+  expect(workerRequestOf(moment({}, { clip: { length: 12, choice: null } }))).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { minLengths } from '#shared/limits.ts'
-import { momentDay, momentExcerpt, nameMoment } from '#shared/moment.ts'
+import { createMomentExcerpt, publishDayOfMoment, splitMomentTitle } from '#shared/moment.ts'
 import { postErrors } from '#texts/errors/posts.ts'
-import { picturesMarkdown } from '../photos/pictures-markdown.ts'
-import { wordsFromFileName } from '../photos/upload-queue.ts'
-import { emptyPost, type PostValues } from '../posts/post-values.ts'
+import { writePicturesMarkdown } from '../photos/pictures-markdown.ts'
+import { textFromFileName } from '../photos/upload-queue.ts'
+import { emptyPostValues, type PostValues } from '../posts/post-values.ts'
 import type { Moment } from './moment-store.ts'
 
 const wordsOf = ({ title, words, day, at, zone, photos }: Moment) => ({
@@ -16,47 +16,47 @@ const wordsOf = ({ title, words, day, at, zone, photos }: Moment) => ({
 })
 
 /** An empty title is filled from the text or the day; a sentence that becomes the title leaves the text. */
-export const namedMoment = (moment: Moment) => nameMoment(wordsOf(moment))
+export const titleAndTextOf = (moment: Moment) => splitMomentTitle(wordsOf(moment))
 
-export const titleOf = (moment: Moment) => namedMoment(moment).title
+export const momentTitleOf = (moment: Moment) => titleAndTextOf(moment).title
 
-export const isEmpty = ({ photos, title, words }: Moment) =>
+export const isMomentEmpty = ({ photos, title, words }: Moment) =>
   photos.length === 0 && title.trim() === '' && words.trim() === ''
 
 /** The content is the text, then the photos in their order; the first photo is the cover. */
-export function postOf(moment: Moment, standIn: string, now = new Date()): PostValues {
+export function postValuesOf(moment: Moment, standIn: string, now = new Date()): PostValues {
   const { isDraft, category, photos } = moment
   const pictures = photos.map(({ name, sent }) => ({
     url: sent?.clip ?? sent?.url ?? '',
-    alt: wordsFromFileName(name),
+    alt: textFromFileName(name),
     caption: '',
   }))
-  const { title, words } = namedMoment(moment)
-  const content = [words, picturesMarkdown(pictures)].filter(Boolean).join('\n\n')
+  const { title, words } = titleAndTextOf(moment)
+  const content = [words, writePicturesMarkdown(pictures)].filter(Boolean).join('\n\n')
   return {
-    ...emptyPost,
+    ...emptyPostValues,
     title,
     content,
-    excerpt: momentExcerpt(wordsOf(moment), content),
+    excerpt: createMomentExcerpt(wordsOf(moment), content),
     coverImage: photos[0]?.sent?.url ?? standIn,
     category,
     published: !isDraft,
-    publishedOn: isDraft ? null : momentDay(wordsOf(moment), now),
+    publishedOn: isDraft ? null : publishDayOfMoment(wordsOf(moment), now),
   }
 }
 
 /** Null when only a page can send the moment: it chooses the cover of a text without photos, and converts clips. */
-export function requestOf(moment: Moment): PostValues | null {
+export function workerRequestOf(moment: Moment): PostValues | null {
   if (moment.photos.some(({ clip }) => clip)) return null
   const photos = moment.photos.map((photo) => ({
     ...photo,
     sent: { url: `photo:${photo.id}`, at: 0 },
   }))
-  return photos.length > 0 ? postOf({ ...moment, photos }, '') : null
+  return photos.length > 0 ? postValuesOf({ ...moment, photos }, '') : null
 }
 
 /** Checks before sending what the server would refuse. */
-export function findProblems(moment: Moment): { title?: string; words?: string } {
+export function findMomentProblems(moment: Moment): { title?: string; words?: string } {
   const typed = moment.title.trim().length
   const isShort = moment.photos.length === 0 && moment.words.trim().length < minLengths.postContent
   return {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { call, clipFile, net, openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 import { lockCopy } from '../posts/local-copies.ts'
-import type { Share } from './moment-store.ts'
+import type { SharedContent } from './moment-store.ts'
 
 /** Removes the pending posts that another test left. */
 beforeEach(async () => {
@@ -67,10 +67,10 @@ test('a clip waits on the phone as it will be sent, and goes out with its poster
   await choose(await clipFile('walk.mp4', 'evening-walk.mp4'))
   await expect.element(page.getByRole('button', { name: 'Take out clip, 3 seconds' })).toBeVisible()
   const { pendingPosts } = await import('./pending-posts.ts')
-  const { filesOf, momentStore } = await import('./moment-store.ts')
+  const { fileKeysOf, momentStore } = await import('./moment-store.ts')
   const made = () => {
     const [photo] = pendingPosts.state().moments[0]?.photos ?? []
-    return photo && momentStore.photo(filesOf(photo).made)
+    return photo && momentStore.photo(fileKeysOf(photo).made)
   }
   await expect.poll(made).toBeInstanceOf(Blob)
   await open()
@@ -238,7 +238,7 @@ test('a browser that keeps nothing says so first, and still posts', async () => 
 })
 
 const shareStore = createStore('dachshund-moments', 'moments')
-const share = async (id: string, more: Partial<Share> = {}) => {
+const share = async (id: string, more: Partial<SharedContent> = {}) => {
   const photos = [await pictureFile('a.jpg')]
   await set(`share:${id}`, { id, photos, count: 1, words: 'From afar.', ...more }, shareStore)
 }

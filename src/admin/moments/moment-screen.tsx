@@ -6,22 +6,27 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { TrimClip } from '../photos/trim-clip.tsx'
-import { useDrop } from '../photos/upload-list.tsx'
+import { TrimClipDialog } from '../photos/trim-clip.tsx'
+import { useFileDrop } from '../photos/upload-list.tsx'
 import { DeliveredMoment } from './delivered-moment.tsx'
 import { HomeScreenHint } from './home-screen.tsx'
-import { QuietFacts, WordsField } from './moment-fields.tsx'
-import { findProblems, isEmpty } from './moment-post.ts'
+import { MomentDetailsFields, MomentTextField } from './moment-fields.tsx'
+import { findMomentProblems, isMomentEmpty } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
-import { OfflineBanner, PendingList, pendingOf } from './pending-list.tsx'
+import { listPendingMoments, OfflineBanner, PendingList } from './pending-list.tsx'
 import { pendingPosts } from './pending-posts.ts'
 import { SendingMoment } from './sending-moment.tsx'
-import { ShareQuestion } from './share-question.tsx'
-import { Strip } from './strip.tsx'
-import { type MomentForm, type RoomTrouble, useMoment, usePendingPosts } from './use-moment.ts'
+import { ConfirmShareDialog } from './share-question.tsx'
+import { PhotoStrip } from './strip.tsx'
+import {
+  type MomentFormState,
+  type MomentStorageProblem,
+  useMomentForm,
+  usePendingPosts,
+} from './use-moment.ts'
 
 export function MomentScreen() {
-  const form = useMoment()
+  const form = useMomentForm()
   const state = usePendingPosts()
   const [, navigate] = useLocation()
   const isShared = useSearch() !== ''
@@ -115,7 +120,7 @@ function Watching({ children, dock }: { children: ReactNode; dock: ReactNode }) 
 }
 
 interface WriteMomentProps {
-  form: MomentForm
+  form: MomentFormState
   onPosted: (key: string) => void
   onWaiting: () => void
   onEdit: (moment: Moment) => void
@@ -124,13 +129,13 @@ interface WriteMomentProps {
 function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
   const { moment, change, addFiles, removePhoto } = form
   const state = usePendingPosts()
-  const [problems, setProblems] = useState<ReturnType<typeof findProblems>>({})
-  const { isOver, ...drop } = useDrop(addFiles)
-  const waiting = pendingOf(state).length
+  const [problems, setProblems] = useState<ReturnType<typeof findMomentProblems>>({})
+  const { isOver, ...drop } = useFileDrop(addFiles)
+  const waiting = listPendingMoments(state).length
 
   async function post(isDraft: boolean) {
     if (!moment) return
-    const found = findProblems(moment)
+    const found = findMomentProblems(moment)
     setProblems(found)
     if (found.title || found.words) return
     onPosted(moment.key)
@@ -140,7 +145,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
     setProblems({})
     void change(to)
   }
-  const isIdle = !moment || isEmpty(moment)
+  const isIdle = !moment || isMomentEmpty(moment)
   const buttons = (small: boolean) => (
     <>
       <Button variant="line" small={small} disabled={isIdle} onClick={() => post(true)}>
@@ -169,21 +174,21 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
       >
         {form.trouble && <RoomBanner trouble={form.trouble} />}
         <News form={form} />
-        <ShareQuestion shares={form.shares} />
+        <ConfirmShareDialog shares={form.shares} />
         {moment && (
           <div className="with-aside moment" data-over={isOver || undefined} {...drop}>
             <section className="box moment-sheet">
-              <Strip
+              <PhotoStrip
                 photos={moment.photos}
                 onAdd={addFiles}
                 onRemove={removePhoto}
                 onTrim={form.trimClip}
                 onOrder={(photos) => onChange({ photos })}
               />
-              <WordsField {...{ moment, problems, onChange }} />
+              <MomentTextField {...{ moment, problems, onChange }} />
             </section>
             <aside className="stack">
-              <QuietFacts {...{ moment, problems, onChange }} />
+              <MomentDetailsFields {...{ moment, problems, onChange }} />
               <div className="if-wide">
                 <PendingList state={state} onEdit={onEdit} />
               </div>
@@ -193,7 +198,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
       </AdminLayout>
       <div className="thumb-dock">{buttons(false)}</div>
       {form.trimming && (
-        <TrimClip
+        <TrimClipDialog
           {...form.trimming}
           onUse={form.trimming.resolve}
           onClose={() => form.trimming?.resolve(null)}
@@ -203,7 +208,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
   )
 }
 
-function RoomBanner({ trouble }: { trouble: RoomTrouble }) {
+function RoomBanner({ trouble }: { trouble: MomentStorageProblem }) {
   return (
     <div className="banner is-bad" role="alert">
       <Icon of={TriangleAlert} />
@@ -218,7 +223,7 @@ function RoomBanner({ trouble }: { trouble: RoomTrouble }) {
   )
 }
 
-function News({ form: { news, forgetNews } }: { form: MomentForm }) {
+function News({ form: { news, forgetNews } }: { form: MomentFormState }) {
   if (news.length === 0) return null
   return (
     <div className="came" role="status">

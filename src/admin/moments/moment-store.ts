@@ -19,7 +19,7 @@ export interface MomentClip {
 }
 
 /** Keys of the stored files: original, picture and converted clip. A photo has one file for all three. */
-export const filesOf = ({ id, clip }: MomentPhoto) => ({
+export const fileKeysOf = ({ id, clip }: MomentPhoto) => ({
   original: id,
   poster: clip ? `${id}-poster` : id,
   made: clip ? `${id}-made` : id,
@@ -49,7 +49,7 @@ export interface Moment {
 }
 
 /** Written by `public/admin/worker.js`, which opens the same store. */
-export interface Share {
+export interface SharedContent {
   id: string
   photos: readonly File[]
   /** Includes photos over the limits, which are missing in `photos`. */
@@ -57,13 +57,13 @@ export interface Share {
   words: string
 }
 
-export type Trouble = 'full' | 'refused'
+export type StorageProblem = 'full' | 'refused'
 
 const momentKey = (key: string) => `moment:${key}`
 const photoKey = (id: string) => `photo:${id}`
 const SHARE = 'share:'
 
-const troubleOf = (error: unknown): Trouble =>
+const troubleOf = (error: unknown): StorageProblem =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 
 /** Stores moments and photos in IndexedDB; if the browser refuses, in the memory of this page. */
@@ -128,7 +128,7 @@ export function createMomentStore() {
     },
 
     removePhotos(photos: readonly MomentPhoto[]) {
-      return this.removeFiles(photos.flatMap((photo) => Object.values(filesOf(photo))))
+      return this.removeFiles(photos.flatMap((photo) => Object.values(fileKeysOf(photo))))
     },
 
     async remove({ key, photos }: Moment) {
@@ -139,15 +139,15 @@ export function createMomentStore() {
 
     isOnlyHere: () => onlyHere.size > 0,
 
-    listShares: async (): Promise<Share[]> =>
+    listShares: async (): Promise<SharedContent[]> =>
       listKeys(SHARE)
-        .then((found) => getMany<Share>(found, store))
+        .then((found) => getMany<SharedContent>(found, store))
         .then((shares) => shares.filter((share) => share !== undefined))
         .catch(() => []),
     removeShare: (id: string) => del(`${SHARE}${id}`, store).catch(() => {}),
 
     /** Tests the storage before the owner types anything. */
-    async findTrouble(roomBytes: number): Promise<Trouble | null> {
+    async findTrouble(roomBytes: number): Promise<StorageProblem | null> {
       try {
         await setMany([['probe', new Blob(['woof'])]], store)
         await del('probe', store)

@@ -5,19 +5,19 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
-import { SignInAgain } from '../accounts/sign-in-again.tsx'
+import { SignInAgainDialog } from '../accounts/sign-in-again.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
 import { CountBadge } from '../parts/fields.tsx'
-import { titleOf } from './moment-post.ts'
+import { momentTitleOf } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
-import { isSent, type PendingState, pendingPosts } from './pending-posts.ts'
-import { PhonePicture } from './strip.tsx'
+import { isUploaded, type PendingPostsState, pendingPosts } from './pending-posts.ts'
+import { MomentPhotoPreview } from './strip.tsx'
 
-export const pendingOf = ({ moments }: PendingState) =>
+export const listPendingMoments = ({ moments }: PendingPostsState) =>
   moments.filter(({ stage }) => stage !== 'writing')
 
 interface PendingListProps {
-  state: PendingState
+  state: PendingPostsState
   /** A banner above the list already says that the phone is offline. */
   isTold?: boolean
   onEdit: (moment: Moment) => void
@@ -36,7 +36,7 @@ export function OfflineBanner() {
 
 export function PendingList({ state, isTold, onEdit }: PendingListProps) {
   const [isSigningIn, setSigningIn] = useState(false)
-  const waiting = pendingOf(state)
+  const waiting = listPendingMoments(state)
   if (waiting.length === 0) return null
   return (
     <section className="box waiting">
@@ -55,7 +55,7 @@ export function PendingList({ state, isTold, onEdit }: PendingListProps) {
         ))}
       </ul>
       {isSigningIn && (
-        <SignInAgain
+        <SignInAgainDialog
           onClose={() => setSigningIn(false)}
           onSignedIn={() => {
             setSigningIn(false)
@@ -75,7 +75,7 @@ interface PendingMomentProps extends PendingListProps {
 function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomentProps) {
   const confirm = useConfirm()
   const line = useStatusLine(moment, state, isTold)
-  const title = titleOf(moment)
+  const title = momentTitleOf(moment)
   const [first] = moment.photos
   const confirmRemoval = () =>
     confirm({
@@ -85,7 +85,7 @@ function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomen
   return (
     <li className="item">
       <div className={classNames('outbox-pic', moment.photos.length > 1 && 'is-many')}>
-        {first ? <PhonePicture photo={first} /> : <Paw />}
+        {first ? <MomentPhotoPreview photo={first} /> : <Paw />}
       </div>
       <div>
         <strong>{title}</strong>
@@ -116,7 +116,7 @@ function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomen
 }
 
 /** A failure is a line of text in its row, never a dialog. */
-function useStatusLine(moment: Moment, state: PendingState, isTold = false): string {
+function useStatusLine(moment: Moment, state: PendingPostsState, isTold = false): string {
   const { going, isSignedOut, isOnline, tryAt } = state
   const { key, stage, photos, isDraft, refusal } = moment
   const at = tryAt.get(key)
@@ -125,7 +125,7 @@ function useStatusLine(moment: Moment, state: PendingState, isTold = false): str
   if (going?.key === key) return texts.sendingNow
   if (stage === 'waiting' && isSignedOut) return texts.signIn
   if (stage === 'waiting' && isOnline && at) return texts.noAnswer(seconds)
-  const sent = photos.filter(isSent).length
+  const sent = photos.filter(isUploaded).length
   return [
     texts.photos(
       photos.filter(({ clip }) => !clip).length,

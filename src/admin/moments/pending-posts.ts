@@ -2,31 +2,31 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { type AdminPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { momentLimits, UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
-import { standInCover } from '#shared/stand-in-cover.ts'
+import { momentLimits, UNUSED_UPLOAD_RETENTION_DAYS } from '#shared/limits.ts'
+import { chooseStandInCover } from '#shared/stand-in-cover.ts'
 import { roomTexts } from '#texts/admin/moments.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { api, messageOf, queryClient } from '../app/api.ts'
-import { dogCardQuery, refresh } from '../app/queries.ts'
+import { dogCardQuery, refreshQueries } from '../app/queries.ts'
 import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
-import { samePostValues } from '../posts/post-values.ts'
+import { isSamePostValues } from '../posts/post-values.ts'
 import { savePost } from '../posts/save-post.ts'
-import { getMadeClip, stopMaking } from './moment-clips.ts'
-import { postOf, requestOf } from './moment-post.ts'
+import { getConvertedClip, stopConversion } from './moment-clips.ts'
+import { postValuesOf, workerRequestOf } from './moment-post.ts'
 import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
 
-export interface Sending {
+export interface SendingProgress {
   key: string
   sentBytes: number
 }
 
-export interface Delivered {
+export interface DeliveredPost {
   key: string
   post: AdminPost
   photos: number
 }
 
-export interface LeftMoments {
+export interface UnsentMoments {
   count: number
   /** Number of moments that are sent without any action of the owner. */
   due: number
@@ -34,19 +34,19 @@ export interface LeftMoments {
   isStored: boolean
 }
 
-export interface PendingState {
+export interface PendingPostsState {
   isRead: boolean
   moments: readonly Moment[]
-  going: Sending | null
+  going: SendingProgress | null
   tryAt: ReadonlyMap<string, number>
   isSignedOut: boolean
   isOnline: boolean
-  landed: Delivered | null
+  landed: DeliveredPost | null
 }
 
 /** The server deletes uploads that no post uses after some days; an old upload is therefore repeated. */
-export const isSent = ({ sent }: MomentPhoto) =>
-  sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_DAYS - 1) * DAY_MS
+export const isUploaded = ({ sent }: MomentPhoto) =>
+  sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_RETENTION_DAYS - 1) * DAY_MS
 
 /** The server understood the request and refused it, so a retry would not help. */
 class Refusal extends Error {}
@@ -62,7 +62,7 @@ const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
 
 export function createPendingPosts(store: MomentStore) {
-  let state: PendingState = {
+  let state: PendingPostsState = {
     isRead: false,
     moments: [],
     going: null,
@@ -80,7 +80,7 @@ export function createPendingPosts(store: MomentStore) {
   let isRerunRequested = false
   let isStarted = false
 
-  function change(to: Partial<PendingState>) {
+  function change(to: Partial<PendingPostsState>) {
     state = { ...state, ...to }
     for (const listener of listeners) listener()
   }
@@ -95,7 +95,7 @@ export function createPendingPosts(store: MomentStore) {
     return trouble
   }
 
-  const notifyOtherTabs = (landed: Delivered | null = null) => otherTabs.postMessage(landed)
+  const notifyOtherTabs = (landed: DeliveredPost | null = null) => otherTabs.postMessage(landed)
 
   const isDue = ({ key, stage, refusal }: Moment) =>
     stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
@@ -154,7 +154,7 @@ export function createPendingPosts(store: MomentStore) {
     }
     for (;;) {
       const moment = await current()
-      const photo = moment?.photos.find((photo) => !isSent(photo))
+      const photo = moment?.photos.find((photo) => !isUploaded(photo))
       if (!moment) return null
       if (!photo) break
       const sent = await sendPhoto(moment, photo, signal)
@@ -170,7 +170,7 @@ export function createPendingPosts(store: MomentStore) {
   }
 
   async function sendPhoto({ key, photos }: Moment, photo: MomentPhoto, signal: AbortSignal) {
-    const before = photos.filter(isSent).reduce((sum, { size }) => sum + size, 0)
+    const before = photos.filter(isUploaded).reduce((sum, { size }) => sum + size, 0)
     const onProgress = (part: number) =>
       change({ going: { key, sentBytes: before + part * photo.size } })
     onProgress(0)
@@ -189,10 +189,10 @@ export function createPendingPosts(store: MomentStore) {
 
   /** The clip may still be converting; stopping the upload stops the conversion, too. */
   async function clipOf(photo: MomentPhoto, signal: AbortSignal) {
-    const stop = () => stopMaking(photo.id)
+    const stop = () => stopConversion(photo.id)
     signal.addEventListener('abort', stop)
     try {
-      return await getMadeClip(photo)
+      return await getConvertedClip(photo)
     } finally {
       signal.removeEventListener('abort', stop)
       signal.throwIfAborted()
@@ -200,7 +200,10 @@ export function createPendingPosts(store: MomentStore) {
   }
 
   async function createPostOf(moment: Moment): Promise<AdminPost> {
-    const values = postOf(moment, standInCover(await queryClient.ensureQueryData(dogCardQuery)))
+    const values = postValuesOf(
+      moment,
+      chooseStandInCover(await queryClient.ensureQueryData(dogCardQuery)),
+    )
     const { key: createKey, unanswered } = moment
     // If the answer is lost, the retry recognizes its own post.
     await save({ ...moment, unanswered: values })
@@ -211,7 +214,8 @@ export function createPendingPosts(store: MomentStore) {
     if (outcome.kind === 'failed') throw outcome.error
     if (outcome.kind === 'invalid') throw new Refusal(Object.values(outcome.fields).join(' '))
     // An earlier attempt had created this post, and the owner has edited it elsewhere since.
-    const isKnown = outcome.kind === 'conflict' && unanswered && samePostValues(unanswered, values)
+    const isKnown =
+      outcome.kind === 'conflict' && unanswered && isSamePostValues(unanswered, values)
     if (isKnown) return outcome.theirs
     throw new Refusal(postErrors.changedElsewhere)
   }
@@ -224,7 +228,12 @@ export function createPendingPosts(store: MomentStore) {
     const landed = { key: moment.key, post, photos: moment.photos.length }
     change({ landed })
     notifyOtherTabs(landed)
-    void refresh(listAdminPosts.path, listPosts.path, listFeaturedPosts.path, listRecentPosts.path)
+    void refreshQueries(
+      listAdminPosts.path,
+      listPosts.path,
+      listFeaturedPosts.path,
+      listRecentPosts.path,
+    )
   }
 
   async function handleFailure(key: string, error: unknown) {
@@ -273,7 +282,7 @@ export function createPendingPosts(store: MomentStore) {
         if (document.visibilityState === 'visible') void tryAll()
       })
       navigator.serviceWorker?.addEventListener('message', tryAll)
-      otherTabs.onmessage = ({ data: landed }: MessageEvent<Delivered | null>) => {
+      otherTabs.onmessage = ({ data: landed }: MessageEvent<DeliveredPost | null>) => {
         if (landed) change({ landed })
         // The other tab may have closed by the time this tab gets the lock.
         void sendAllDue()
@@ -283,7 +292,7 @@ export function createPendingPosts(store: MomentStore) {
 
     async post(moment: Moment) {
       const waiting = { ...moment, stage: 'waiting', refusal: null, at: Date.now() } as const
-      await save({ ...waiting, request: requestOf(waiting) })
+      await save({ ...waiting, request: workerRequestOf(waiting) })
       setTryAt(moment.key, null)
       change({ landed: null })
       notifyOtherTabs()
@@ -312,7 +321,7 @@ export function createPendingPosts(store: MomentStore) {
       notifyOtherTabs()
     },
 
-    async findLeft(): Promise<LeftMoments> {
+    async findLeft(): Promise<UnsentMoments> {
       await read()
       const { moments } = state
       const shares = await store.listShares()

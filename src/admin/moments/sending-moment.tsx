@@ -2,23 +2,29 @@ import { Check, Smartphone } from 'lucide'
 import { clipTexts } from '#texts/admin/clips.ts'
 import { sendingTexts as texts } from '#texts/admin/moments.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { RunningDog } from '../parts/progress.tsx'
+import { DogProgressBar } from '../parts/progress.tsx'
 import { useClipStates } from './moment-clips.ts'
-import { namedMoment } from './moment-post.ts'
+import { titleAndTextOf } from './moment-post.ts'
 import type { Moment } from './moment-store.ts'
-import { isSent, type Sending } from './pending-posts.ts'
-import { PhonePicture } from './strip.tsx'
+import { isUploaded, type SendingProgress } from './pending-posts.ts'
+import { MomentPhotoPreview } from './strip.tsx'
 
-export function SendingMoment({ moment, going }: { moment: Moment; going: Sending | null }) {
+export function SendingMoment({
+  moment,
+  going,
+}: {
+  moment: Moment
+  going: SendingProgress | null
+}) {
   const { photos } = moment
-  const { title, words } = namedMoment(moment)
+  const { title, words } = titleAndTextOf(moment)
   const all = photos.reduce((sum, { size }) => sum + size, 0)
-  const sent = photos.filter(isSent)
+  const sent = photos.filter(isUploaded)
   const sentBytes = going?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
-  const current = going && photos.find((photo) => !isSent(photo))
+  const current = going && photos.find((photo) => !isUploaded(photo))
   const making = useClipStates().get(current?.id ?? '')
   const stateOf = (photo: Moment['photos'][number]) =>
-    photo === current ? 'is-now' : isSent(photo) ? undefined : 'is-next'
+    photo === current ? 'is-now' : isUploaded(photo) ? undefined : 'is-next'
   return (
     <>
       <section className="box going">
@@ -28,8 +34,8 @@ export function SendingMoment({ moment, going }: { moment: Moment; going: Sendin
             <ol className="going-shots">
               {photos.map((photo) => (
                 <li key={photo.id} className={stateOf(photo)}>
-                  <PhonePicture photo={photo} />
-                  {isSent(photo) && (
+                  <MomentPhotoPreview photo={photo} />
+                  {isUploaded(photo) && (
                     <b>
                       <Icon of={Check} />
                       <span className="sr">{texts.sent}</span>
@@ -38,7 +44,7 @@ export function SendingMoment({ moment, going }: { moment: Moment; going: Sendin
                 </li>
               ))}
             </ol>
-            <RunningDog
+            <DogProgressBar
               label={texts.progress}
               done={all === 0 ? 0 : Math.round((sentBytes / all) * 100)}
               all={100}

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { shareTexts as texts } from '#texts/admin/moments.ts'
-import { SnapInside } from './strip.tsx'
+import { SnapButtonContent } from './strip.tsx'
 
 /** Shown when no service worker is active to receive shared photos. */
-export function ShareFallback() {
+export function ShareFallbackScreen() {
   return (
     <main className="once-more">
       <h1>
@@ -11,7 +11,7 @@ export function ShareFallback() {
       </h1>
       <p className="lead">{texts.lead}</p>
       <Link className="snap" href="/admin/moment">
-        <SnapInside title={texts.pick}>{texts.nextTime}</SnapInside>
+        <SnapButtonContent title={texts.pick}>{texts.nextTime}</SnapButtonContent>
       </Link>
       <p className="hint">{texts.why}</p>
     </main>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { shareTexts as texts } from '#texts/admin/moments.ts'
 import { Paw } from '#ui/dog/drawings.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import type { Share } from './moment-store.ts'
-import type { Shares } from './use-shares.ts'
+import type { SharedContent } from './moment-store.ts'
+import type { SharesState } from './use-shares.ts'
 
 const SHOWN = 8
 
 /** The owner confirms shared content before it becomes a moment. */
-export function ShareQuestion({ shares }: { shares: Shares }) {
+export function ConfirmShareDialog({ shares }: { shares: SharesState }) {
   const { asked, take, leave, askLater } = shares
   if (!asked) return null
   return (
@@ -27,7 +27,7 @@ export function ShareQuestion({ shares }: { shares: Shares }) {
   )
 }
 
-function Shared({ photos, words }: Share) {
+function Shared({ photos, words }: SharedContent) {
   return (
     <div className="shared">
       {photos.length > 0 && (

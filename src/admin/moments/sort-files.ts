@@ -1,13 +1,13 @@
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { roomTexts } from '#texts/admin/moments.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { isClip } from '../photos/clip-plan.ts'
+import { isClipFile } from '../photos/clip-plan.ts'
 
-export function sortFiles(files: readonly File[], most: number) {
+export function partitionFiles(files: readonly File[], most: number) {
   const problemOf = (file: File): string | null => {
     const { name, type, size } = file
     if (/^image\/hei[cf]/.test(type)) return uploadTexts.heic
-    if (isClip(file)) return size === 0 ? uploadTexts.empty : null
+    if (isClipFile(file)) return size === 0 ? uploadTexts.empty : null
     if (type !== '' && !type.startsWith('image/')) return roomTexts.unreadable(name)
     if (size > MAX_UPLOAD_BYTES) return uploadTexts.tooLarge
     return size === 0 ? uploadTexts.empty : null

@@ -1,6 +1,6 @@
 import { Camera, Plus, X } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { clipLength } from '#shared/clip-length.ts'
+import { formatClipLength } from '#shared/clip-length.ts'
 import { clipTexts } from '#texts/admin/clips.ts'
 import { momentTexts as texts } from '#texts/admin/moments.ts'
 import { classNames } from '#ui/display/class-names.ts'
@@ -8,20 +8,21 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { usePronouns } from '../app/diary.ts'
-import { secondsOf, wholeCut } from '../photos/clip-plan.ts'
-import { acceptedTypes } from '../photos/upload-queue.ts'
+import { createDefaultRange, displaySecondsOf } from '../photos/clip-plan.ts'
+import { acceptedMediaTypes } from '../photos/upload-queue.ts'
 import { useClipStates } from './moment-clips.ts'
-import { filesOf, type MomentClip, type MomentPhoto, momentStore } from './moment-store.ts'
-import { useReorder } from './use-reorder.ts'
+import { fileKeysOf, type MomentClip, type MomentPhoto, momentStore } from './moment-store.ts'
+import { usePhotoReorder } from './use-reorder.ts'
 
-const lengthOf = ({ length, choice }: MomentClip) => secondsOf(choice?.cut ?? wholeCut(length))
+const lengthOf = ({ length, choice }: MomentClip) =>
+  displaySecondsOf(choice?.cut ?? createDefaultRange(length))
 
 /** A conversion changes the size of a clip; as a key, the size reloads the poster. */
-export function PhonePicture({ photo }: { photo: MomentPhoto }) {
+export function MomentPhotoPreview({ photo }: { photo: MomentPhoto }) {
   return (
     <>
-      <StoredPicture key={photo.clip && photo.size} id={filesOf(photo).poster} />
-      {photo.clip && <span className="clip-len">{clipLength(lengthOf(photo.clip))}</span>}
+      <StoredPicture key={photo.clip && photo.size} id={fileKeysOf(photo).poster} />
+      {photo.clip && <span className="clip-len">{formatClipLength(lengthOf(photo.clip))}</span>}
     </>
   )
 }
@@ -55,11 +56,11 @@ interface StripProps {
   onOrder: (photos: MomentPhoto[]) => void
 }
 
-export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) {
+export function PhotoStrip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) {
   const [announcement, setAnnouncement] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()
-  const { dragged, handleOf } = useReorder({
+  const { dragged, handleOf } = usePhotoReorder({
     ids: photos.map(({ id }) => id),
     onMove: (ids) => onOrder(ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])),
   })
@@ -67,7 +68,7 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
     <input
       ref={chooser}
       type="file"
-      accept={acceptedTypes}
+      accept={acceptedMediaTypes}
       multiple
       hidden
       aria-label={texts.add}
@@ -101,7 +102,7 @@ export function Strip({ photos, onAdd, onRemove, onTrim, onOrder }: StripProps) 
                 {...handleOf(id)}
                 onKeyUp={() => setAnnouncement(texts.moved(index + 1, photos.length))}
               >
-                <PhonePicture photo={photo} />
+                <MomentPhotoPreview photo={photo} />
               </button>
               {index === 0 && <span className="shot-mark">{texts.cover}</span>}
               <button
@@ -170,12 +171,12 @@ function Snap({ onClick }: { onClick: () => void }) {
   const pronouns = usePronouns()
   return (
     <button type="button" className="snap" onClick={onClick}>
-      <SnapInside title={texts.add}>{texts.holdingStill(pronouns)}</SnapInside>
+      <SnapButtonContent title={texts.add}>{texts.holdingStill(pronouns)}</SnapButtonContent>
     </button>
   )
 }
 
-export function SnapInside({ title, children }: { title: string; children: ReactNode }) {
+export function SnapButtonContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <span className="snap-eye">

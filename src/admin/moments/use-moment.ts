@@ -3,25 +3,25 @@ import { findOption } from '#shared/categories.ts'
 import { momentLimits } from '#shared/limits.ts'
 import { shareTexts } from '#texts/admin/moments.ts'
 import { messageOf } from '../app/api.ts'
-import { useCategories, useZone } from '../app/diary.ts'
+import { useCategories, useTimeZone } from '../app/diary.ts'
 import { readPreference, savePreference } from '../parts/preferences.ts'
-import { type ClipChoice, isClip, isTooLong } from '../photos/clip-plan.ts'
-import { clipWork } from '../photos/clip-work.ts'
+import { type ClipChoice, isClipFile, isClipTooLong } from '../photos/clip-plan.ts'
+import { clipLibrary } from '../photos/clip-work.ts'
 import { findLockedCopies, lockCopy } from '../posts/local-copies.ts'
-import { newKey } from '../posts/post-values.ts'
-import { getMadeClip, stopMaking } from './moment-clips.ts'
-import { isEmpty } from './moment-post.ts'
+import { createRandomKey } from '../posts/post-values.ts'
+import { getConvertedClip, stopConversion } from './moment-clips.ts'
+import { isMomentEmpty } from './moment-post.ts'
 import {
-  filesOf,
+  fileKeysOf,
   getFreeBytes,
   type Moment,
   type MomentPhoto,
   momentStore,
-  type Share,
-  type Trouble,
+  type SharedContent,
+  type StorageProblem,
 } from './moment-store.ts'
 import { pendingPosts } from './pending-posts.ts'
-import { sortFiles } from './sort-files.ts'
+import { partitionFiles } from './sort-files.ts'
 import { useShares } from './use-shares.ts'
 
 export const usePendingPosts = () => useSyncExternalStore(pendingPosts.onChange, pendingPosts.state)
@@ -38,7 +38,7 @@ function useFirstCategory(): string {
 }
 
 const emptyMoment = (): Moment => ({
-  key: newKey(),
+  key: createRandomKey(),
   stage: 'writing',
   title: '',
   words: '',
@@ -54,10 +54,10 @@ const emptyMoment = (): Moment => ({
 })
 
 /** `tooMuch` concerns only the photos that were just chosen. */
-export type RoomTrouble = Trouble | 'tooMuch'
+export type MomentStorageProblem = StorageProblem | 'tooMuch'
 
 /** Clip in the trim dialog; `resolve` receives the owner's choice, or null for Cancel. */
-export interface Trimming {
+export interface TrimRequest {
   file: Blob
   length: number
   choice: ClipChoice | null
@@ -70,13 +70,13 @@ const createPhoto = (id: string, file: File): [MomentPhoto, [string, Blob][]] =>
 ]
 
 /** Stores every change at once, because opening the camera may push the page out of memory. */
-export function useMoment() {
-  const zone = useZone()
+export function useMomentForm() {
+  const zone = useTimeZone()
   const category = useFirstCategory()
   const [moment, setMoment] = useState<Moment | null>(null)
-  const [trouble, setTrouble] = useState<RoomTrouble | null>(null)
+  const [trouble, setTrouble] = useState<MomentStorageProblem | null>(null)
   const [news, setNews] = useState<readonly string[]>([])
-  const [trimming, setTrimming] = useState<Trimming | null>(null)
+  const [trimming, setTrimming] = useState<TrimRequest | null>(null)
   const latest = useRef<Moment | null>(null)
 
   function show(next: Moment) {
@@ -86,7 +86,7 @@ export function useMoment() {
 
   async function saveMoment(next: Moment, files: readonly [string, Blob][] = []) {
     show(next)
-    if (isEmpty(next)) return pendingPosts.remove(next)
+    if (isMomentEmpty(next)) return pendingPosts.remove(next)
     const failed = await pendingPosts.save(next, files)
     if (failed) setTrouble(files.length > 0 ? 'tooMuch' : failed)
   }
@@ -96,15 +96,15 @@ export function useMoment() {
   async function addFiles(files: readonly File[]) {
     if (!latest.current) return 0
     const { photos } = latest.current
-    const { fit, refused } = sortFiles(files, momentLimits.photos - photos.length)
+    const { fit, refused } = partitionFiles(files, momentLimits.photos - photos.length)
     setNews(refused)
     const added: [MomentPhoto, [string, Blob][]][] = []
     for (const file of fit) {
-      const id = newKey()
-      const entry = isClip(file) ? await createClip(id, file) : createPhoto(id, file)
+      const id = createRandomKey()
+      const entry = isClipFile(file) ? await createClip(id, file) : createPhoto(id, file)
       if (entry) added.push(entry)
     }
-    if (added.length === 0) return fit.filter((file) => !isClip(file)).length
+    if (added.length === 0) return fit.filter((file) => !isClipFile(file)).length
     // The owner may have typed while clips were read, so the newest moment is taken.
     const { current } = latest
     const more = added.map(([photo]) => photo)
@@ -124,17 +124,17 @@ export function useMoment() {
     file: File,
   ): Promise<[MomentPhoto, [string, Blob][]] | null> {
     try {
-      const { length, picture } = await clipWork.probe(file)
-      const choice = isTooLong(length)
+      const { length, picture } = await clipLibrary.probe(file)
+      const choice = isClipTooLong(length)
         ? await new Promise<ClipChoice | null>((resolve) => {
             setTrimming({ file, length, choice: null, resolve })
           })
         : null
       setTrimming(null)
-      if (isTooLong(length) && !choice) return null
+      if (isClipTooLong(length) && !choice) return null
       const [photo, files] = createPhoto(id, file)
       const entry = { ...photo, clip: { length, choice } }
-      return [entry, picture ? [...files, [filesOf(entry).poster, picture]] : files]
+      return [entry, picture ? [...files, [fileKeysOf(entry).poster, picture]] : files]
     } catch (error) {
       setNews((before) => [...before, messageOf(error)])
       return null
@@ -149,7 +149,7 @@ export function useMoment() {
 
   async function prepareClip(photo: MomentPhoto) {
     try {
-      const { file, poster, isSilent } = await getMadeClip(photo)
+      const { file, poster, isSilent } = await getConvertedClip(photo)
       const size = file.size + poster.size
       const clip = photo.clip && { ...photo.clip, isSilent: isSilent === true }
       await changePhoto(photo.id, { size, ...(clip && { clip }) })
@@ -168,8 +168,8 @@ export function useMoment() {
     setTrimming(null)
     if (!choice) return
     const next = { ...photo, clip: { ...clip, choice }, sent: null }
-    stopMaking(photo.id)
-    await momentStore.removeFiles([filesOf(photo).made])
+    stopConversion(photo.id)
+    await momentStore.removeFiles([fileKeysOf(photo).made])
     await changePhoto(photo.id, next)
     await prepareClip(next)
   }
@@ -179,13 +179,13 @@ export function useMoment() {
     const photos = latest.current.photos.filter((photo) => photo.id !== id)
     const gone = latest.current.photos.filter((photo) => photo.id === id)
     if (trouble === 'tooMuch') setTrouble(null)
-    stopMaking(id)
+    stopConversion(id)
     await saveMoment({ ...latest.current, photos })
     await momentStore.removePhotos(gone)
   }
 
   /** Starts a new moment, so that shared content never mixes with the owner's text. */
-  async function openShare({ photos, words, count }: Share) {
+  async function openShare({ photos, words, count }: SharedContent) {
     await open(emptyMoment())
     const came = await addFiles(photos)
     if (words) await change({ words })
@@ -195,7 +195,7 @@ export function useMoment() {
   /** Shows another moment; the current one is stored and waits for the owner. */
   async function open(next: Moment) {
     const { current } = latest
-    if (current && current.key !== next.key && !isEmpty(current)) {
+    if (current && current.key !== next.key && !isMomentEmpty(current)) {
       await pendingPosts.save({ ...current, stage: 'held' })
     }
     setNews([])
@@ -250,7 +250,7 @@ export function useMoment() {
   }
 }
 
-export type MomentForm = ReturnType<typeof useMoment>
+export type MomentFormState = ReturnType<typeof useMomentForm>
 
 const shareMessage = (taken: number, all: number) => {
   if (taken === 0) return shareTexts.nothing

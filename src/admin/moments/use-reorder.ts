@@ -19,7 +19,7 @@ const idAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-shot]')?.dataset.shot
 
 /** Reorders photos: drag with the mouse, long press and drag by touch, or arrow keys. */
-export function useReorder(options: ReorderOptions) {
+export function usePhotoReorder(options: ReorderOptions) {
   const [dragged, setDragged] = useState<string | null>(null)
   const now = useRef(options)
   now.current = options

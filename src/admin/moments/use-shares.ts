@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { momentLimits } from '#shared/limits.ts'
-import { momentStore, type Share } from './moment-store.ts'
-import { sortFiles } from './sort-files.ts'
+import { momentStore, type SharedContent } from './moment-store.ts'
+import { partitionFiles } from './sort-files.ts'
 
-const isUsable = ({ photos, words }: Share) =>
-  words !== '' || sortFiles(photos, momentLimits.photos).fit.length > 0
+const isUsable = ({ photos, words }: SharedContent) =>
+  words !== '' || partitionFiles(photos, momentLimits.photos).fit.length > 0
 
 /** Asks about each share before using it, because a page of another site may have sent it. */
-export function useShares(onTake: (share: Share) => Promise<void>) {
-  const [shares, setShares] = useState<readonly Share[]>([])
+export function useShares(onTake: (share: SharedContent) => Promise<void>) {
+  const [shares, setShares] = useState<readonly SharedContent[]>([])
   const [isAnswering, setAnswering] = useState(false)
   const [share] = shares
 
@@ -39,4 +39,4 @@ export function useShares(onTake: (share: Share) => Promise<void>) {
   }
 }
 
-export type Shares = ReturnType<typeof useShares>
+export type SharesState = ReturnType<typeof useShares>

@@ -3,7 +3,7 @@ import { shareTexts } from '#texts/admin/moments.ts'
 import { momentStore } from './moment-store.ts'
 
 /** Tells on the sign-in page that photos were shared while nobody was signed in. */
-export function WaitingShare() {
+export function WaitingShareNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     void momentStore

@@ -2,7 +2,7 @@ import { clear, createStore, values } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 import { momentLimits } from '#shared/limits.ts'
 import { pictureFile } from '#test/dom/dom.tsx'
-import type { Share } from './moment-store.ts'
+import type { SharedContent } from './moment-store.ts'
 
 const store = createStore('dachshund-moments', 'moments')
 beforeEach(() => clear(store))
@@ -39,7 +39,7 @@ async function send({ url = '/admin/share', referrer = '', photos = [], text }: 
   })
   return answer
 }
-const shares = () => values<Share>(store)
+const shares = () => values<SharedContent>(store)
 
 test('takes what the phone, one of its apps or our own page shares', async () => {
   for (const referrer of ['', 'android-app://com.example.photos/', `${location.origin}/admin/`]) {

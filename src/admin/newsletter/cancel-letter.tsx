@@ -11,7 +11,7 @@ import { useCancelLetter } from './queries.ts'
  * Cancels without a confirm dialog: the countdown is too short for one, and the letter can be sent
  * again.
  */
-export function CancelLetter({ letter }: { letter: Letter }) {
+export function CancelLetterCountdown({ letter }: { letter: Letter }) {
   const secondsLeft = useSecondsLeft(letter.leavesAt)
   const cancelling = useCancelLetter()
   return (

@@ -3,10 +3,10 @@ import { subscriberTexts } from '#texts/admin/newsletter.ts'
 import { calendarNames, numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../parts/charts.tsx'
 import { SparkLine } from '../parts/line-chart.tsx'
-import { growthQuery } from './queries.ts'
+import { subscriberGrowthQuery } from './queries.ts'
 
-export function Growth() {
-  const { data, isError } = useQuery(growthQuery)
+export function SubscriberGrowthChart() {
+  const { data, isError } = useQuery(subscriberGrowthQuery)
   if (isError) return <p className="muted">{subscriberTexts.growthFailed}</p>
   const points = (data?.months ?? []).map(({ month, confirmed }) => ({
     key: month,

@@ -20,11 +20,11 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs } from '../parts/fields.tsx'
+import { FormButtons } from '../parts/fields.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { MailFrame, MailWidths, useMailWidth } from './mail-preview.tsx'
+import { MailPreviewFrame, MailWidthSwitch, useMailPreviewWidth } from './mail-preview.tsx'
 import { TestMailButton } from './mail-setup.tsx'
-import { firstWords, useChooseLetter } from './queries.ts'
+import { createDefaultLetter, useCreateLetter } from './queries.ts'
 
 interface SendLetterProps {
   post: AdminPost
@@ -33,7 +33,7 @@ interface SendLetterProps {
 }
 
 /** The letter of a public post is sent at once, so a confirm dialog comes first. */
-export function SendLetter(props: SendLetterProps) {
+export function SendLetterForm(props: SendLetterProps) {
   const { readers } = props
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,17 +62,17 @@ export function SendLetter(props: SendLetterProps) {
 function SendForm({ post, mail, onClose }: SendLetterProps & { onClose: () => void }) {
   const form = useForm<LetterInput>({
     resolver: standardSchemaResolver(LetterInput),
-    defaultValues: firstWords(post),
+    defaultValues: createDefaultLetter(post),
   })
-  const send = useChooseLetter(post, letterToasts.onItsWay)
+  const send = useCreateLetter(post, letterToasts.onItsWay)
   const submit = form.handleSubmit((values) => send.mutate(values))
   return (
     <form className="form-stack" noValidate onSubmit={submit}>
       <LetterFields form={form} />
       <LetterTries form={form} post={post} mail={mail} />
-      <FormActs cancelLabel={postLetterTexts.cancel} onCancel={onClose} busy={send.isPending}>
+      <FormButtons cancelLabel={postLetterTexts.cancel} onCancel={onClose} busy={send.isPending}>
         {send.isPending ? postLetterTexts.sending : postLetterTexts.confirmSend}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }
@@ -89,14 +89,14 @@ const PAUSE_MS = 1000
  * Saves by itself, after a pause or when a field loses the focus, because there is no second Save
  * button.
  */
-export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
+export function ChosenLetterForm({ post, letter, mail }: ChosenLetterProps) {
   const { subject, previewText, kind } = letter
   const form = useForm<LetterInput>({
     resolver: standardSchemaResolver(LetterInput),
     defaultValues: { subject, previewText, kind },
     mode: 'onBlur',
   })
-  const save = useChooseLetter(post)
+  const save = useCreateLetter(post)
   const saveChanges = form.handleSubmit((values) => {
     if (!isChanged(values, letter)) return
     save.mutate(values)
@@ -198,7 +198,7 @@ interface LetterPreviewProps {
 
 /** The server renders the preview from the stored post, so that it equals the letter to be sent. */
 function LetterPreview({ post, input, from, onClose }: LetterPreviewProps) {
-  const width = useMailWidth()
+  const width = useMailPreviewWidth()
   const { data, error } = useQuery({
     queryKey: [previewLetter.path, post.id, post.version, input],
     queryFn: ({ signal }) => api(previewLetter, { params: { id: post.id }, body: input, signal }),
@@ -214,12 +214,17 @@ function LetterPreview({ post, input, from, onClose }: LetterPreviewProps) {
       closeLabel={adminTexts.close}
     >
       <div className="letter-preview">
-        <MailWidths {...width} />
+        <MailWidthSwitch {...width} />
         {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
         {!data && !error && <SkeletonRows label={mailPreviewTexts.loading} />}
         {data?.isShortened && <p className="hint">{mailPreviewTexts.isShortened}</p>}
         {data && (
-          <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />
+          <MailPreviewFrame
+            from={from}
+            subject={input.subject}
+            html={data.html}
+            width={width.width}
+          />
         )}
       </div>
     </Dialog>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Letter, LetterState } from '#shared/contract/letters.admin.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { dayIn } from '#shared/days.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { dayInZone } from '#shared/days.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { letterStateTexts, letterTexts, writeLetterTexts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
@@ -13,12 +13,12 @@ import { ArrowLink, Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useFormatDate, useFormatMoment, useZone } from '../app/diary.ts'
+import { useFormatDate, useFormatInstant, useTimeZone } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { SearchBox } from '../parts/list.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
+import { PostsLoadError, StatusTag } from '../posts/post-status.tsx'
 
 export function LetterList({
   letters,
@@ -55,7 +55,7 @@ export function LetterList({
 
 function LetterLine({ letter }: { letter: Letter }) {
   const formatDate = useFormatDate()
-  const postMoment = usePostMoment(letter)
+  const postMoment = useScheduledTime(letter)
   const { state, figures, finishedAt } = letter
   if (state === 'waiting')
     return postMoment ? letterTexts.lines.waitingUntil(postMoment) : letterTexts.lines.waiting
@@ -65,9 +65,9 @@ function LetterLine({ letter }: { letter: Letter }) {
   return letterTexts.lines.sending(figures.sent, figures.recipients)
 }
 
-export function usePostMoment({ postId }: Letter): string | null {
+export function useScheduledTime({ postId }: Letter): string | null {
   const { data: posts } = useQuery(adminPostsQuery)
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const scheduledAt = posts?.find(({ id }) => id === postId)?.scheduledAt
   return scheduledAt ? formatMoment(scheduledAt) : null
 }
@@ -87,8 +87,8 @@ export function LetterStateTag({ state }: { state: LetterState }) {
 }
 
 function Stamp({ letter }: { letter: Letter }) {
-  const zone = useZone()
-  const sentOn = letter.finishedAt && dayIn(zone, new Date(letter.finishedAt))
+  const zone = useTimeZone()
+  const sentOn = letter.finishedAt && dayInZone(zone, new Date(letter.finishedAt))
   return (
     <span className="mail-stamp">
       <span>
@@ -116,7 +116,7 @@ function Postmark({ day }: { day: string }) {
 }
 
 /** Every letter belongs to a post, so this links to the editor of a post without a letter. */
-export function WriteLetter({ letters }: { letters: readonly Letter[] }) {
+export function WriteLetterButton({ letters }: { letters: readonly Letter[] }) {
   return (
     <TriggeredDialog
       title={writeLetterTexts.title}
@@ -137,7 +137,7 @@ export function WriteLetter({ letters }: { letters: readonly Letter[] }) {
 function ChoosePost({ letters }: { letters: readonly Letter[] }) {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const [search, setSearch] = useState('')
-  if (isError) return <PostsFailed />
+  if (isError) return <PostsLoadError />
   if (!posts) return <SkeletonRows />
   const isSent = new Set(letters.map(({ postId }) => postId))
   const free = posts.filter(({ id }) => !isSent.has(id))
@@ -186,7 +186,7 @@ function PostChoice({ post }: { post: AdminPostRow }) {
           {dates.short(post.date)}
         </time>
       </div>
-      <StatusTag status={statusOf(post)} />
+      <StatusTag status={postStatusOf(post)} />
     </li>
   )
 }

@@ -5,15 +5,15 @@ import type { Letter, LetterFailure, MailState } from '#shared/contract/letters.
 import { dropLetterTexts, letterTexts, stopLetterTexts } from '#texts/admin/letters.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useDogName, useFormatMoment } from '../app/diary.ts'
+import { useDogName, useFormatInstant } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
-import { RunningDog } from '../parts/progress.tsx'
-import { CancelLetter } from './cancel-letter.tsx'
-import { LetterStateTag, usePostMoment } from './letter-list.tsx'
-import { SentMail } from './mail-preview.tsx'
-import { letterQuery, useCancelLetter, useChangeLetter } from './queries.ts'
+import { DogProgressBar } from '../parts/progress.tsx'
+import { CancelLetterCountdown } from './cancel-letter.tsx'
+import { LetterStateTag, useScheduledTime } from './letter-list.tsx'
+import { SentMailPreview } from './mail-preview.tsx'
+import { letterQuery, useCancelLetter, useLetterMutations } from './queries.ts'
 
-export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState }) {
+export function LetterDetails({ letter, mail }: { letter: Letter; mail: MailState }) {
   const query = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData })
   return (
     <section className="box mail-one" aria-labelledby="letter">
@@ -36,14 +36,14 @@ export function OneLetter({ letter, mail }: { letter: Letter; mail: MailState })
           </span>
         </p>
       </div>
-      <SentMail letter={letter} mail={mail} query={query} />
+      <SentMailPreview letter={letter} mail={mail} query={query} />
     </section>
   )
 }
 
 function Fact({ letter }: { letter: Letter }) {
-  const formatMoment = useFormatMoment()
-  const postMoment = usePostMoment(letter)
+  const formatMoment = useFormatInstant()
+  const postMoment = useScheduledTime(letter)
   const { state, figures, startedAt, finishedAt } = letter
   const { facts } = letterTexts
   if (state === 'waiting') return postMoment ? facts.waitingUntil(postMoment) : facts.waiting
@@ -63,7 +63,7 @@ function LetterWay({ letter, canSend }: LetterWayProps) {
     case 'waiting':
       return <LetterActs letter={letter} canSend={canSend} />
     case 'leaving':
-      return <CancelLetter letter={letter} />
+      return <CancelLetterCountdown letter={letter} />
     case 'held':
       return (
         <div className="run-box">
@@ -89,7 +89,7 @@ function Progress({ letter, canSend }: LetterWayProps) {
             {sentLastMinute !== null && <span>{letterTexts.sentLastMinute(sentLastMinute)}</span>}
             {secondsLeft !== null && <span>{letterTexts.timeLeft(secondsLeft)}</span>}
           </p>
-          <RunningDog
+          <DogProgressBar
             label={letterTexts.progress}
             done={figures.recipients - figures.waiting}
             all={figures.recipients}
@@ -146,12 +146,12 @@ function Failures({ failures }: { failures: readonly LetterFailure[] }) {
 }
 
 function Tries({ failure: { tries, nextTryAt } }: { failure: LetterFailure }) {
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   return `${letterTexts.tried(tries)}, ${nextTryAt ? letterTexts.nextTry(formatMoment(nextTryAt)) : letterTexts.notAgain}.`
 }
 
 function LetterActs({ letter, canSend }: LetterWayProps) {
-  const { pause, goOn } = useChangeLetter(letter)
+  const { pause, goOn } = useLetterMutations(letter)
   const { state, postId, figures } = letter
   const isUnsent = state === 'waiting' || (state === 'held' && figures.recipients === 0)
   return (
@@ -204,7 +204,7 @@ function DropLetter({ letter: { postId } }: { letter: Letter }) {
 
 /** Stopping is the only change to a letter that cannot be undone, so it is confirmed. */
 function StopLetter({ letter }: { letter: Letter }) {
-  const { stop } = useChangeLetter(letter)
+  const { stop } = useLetterMutations(letter)
   const confirm = useConfirm()
   const ask = () =>
     confirm({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailDocument } from './mail-document.ts'
+import { createMailDocument } from './mail-document.ts'
 
 test('style attributes become rules that the nonce lets in', () => {
-  const shown = mailDocument(
+  const shown = createMailDocument(
     '<html><head></head><p style="color:red;font-family:&quot;A&quot;">x</p></html>',
     'n1',
   )
@@ -12,20 +12,22 @@ test('style attributes become rules that the nonce lets in', () => {
 })
 
 test("the mail's own styles get the nonce, too", () => {
-  expect(mailDocument('<head><style>p{margin:0}</style></head>', 'n2')).toContain(
+  expect(createMailDocument('<head><style>p{margin:0}</style></head>', 'n2')).toContain(
     '<style nonce="n2">p{margin:0}</style>',
   )
 })
 
 test('words about styles are left alone', () => {
-  expect(mailDocument('<p>write style="x" there</p>', 'n')).toContain('write style="x" there')
+  expect(createMailDocument('<p>write style="x" there</p>', 'n')).toContain('write style="x" there')
 })
 
 test('an attribute with a sign of its own is no end of a tag', () => {
-  const shown = mailDocument('<img alt="a > b" style="width:1px">', 'n')
+  const shown = createMailDocument('<img alt="a > b" style="width:1px">', 'n')
   expect(shown).toContain('<img alt="a > b" data-style="0">')
 })
 
 test('no rule can end the style element', () => {
-  expect(mailDocument('<p style="a:&lt;/style>&lt;b>">x</p>', 'n')).not.toContain('</style><b>')
+  expect(createMailDocument('<p style="a:&lt;/style>&lt;b>">x</p>', 'n')).not.toContain(
+    '</style><b>',
+  )
 })

@@ -17,7 +17,7 @@ const decode = (text: string) =>
  * which blocks style attributes: they become rules of a style element with the nonce. The
  * `:not(#a#b)` keeps their precedence over other rules.
  */
-export function mailDocument(html: string, nonce: string | undefined): string {
+export function createMailDocument(html: string, nonce: string | undefined): string {
   const rules: string[] = []
   const marked = html.replace(tag, (whole) =>
     whole.replace(attribute, (_, css: string) => {

@@ -17,18 +17,18 @@ import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api } from '../app/api.ts'
 import { styleNonce } from '../parts/nonce.ts'
-import { mailDocument } from './mail-document.ts'
+import { createMailDocument } from './mail-document.ts'
 import { TestMailButton } from './mail-setup.tsx'
 
 const widths = { phone: Smartphone, desktop: Monitor }
 type MailWidth = keyof typeof widths
 
-export function useMailWidth() {
+export function useMailPreviewWidth() {
   const [width, setWidth] = useState<MailWidth>('phone')
   return { width, setWidth }
 }
 
-export function MailWidths({ width, setWidth }: ReturnType<typeof useMailWidth>) {
+export function MailWidthSwitch({ width, setWidth }: ReturnType<typeof useMailPreviewWidth>) {
   return (
     <fieldset className="segmented">
       <legend className="sr">{mailPreviewTexts.choose}</legend>
@@ -55,8 +55,8 @@ interface MailFrameProps {
 }
 
 /** Draws the mail in a sandboxed frame: no script runs in it, and no link opens. */
-export function MailFrame({ from, subject, html, width }: MailFrameProps) {
-  const srcDoc = useMemo(() => mailDocument(html, styleNonce), [html])
+export function MailPreviewFrame({ from, subject, html, width }: MailFrameProps) {
+  const srcDoc = useMemo(() => createMailDocument(html, styleNonce), [html])
   return (
     <div className={classNames('mail-frame', `is-${width}`)}>
       <dl className="mail-head">
@@ -82,14 +82,14 @@ interface SentMailProps {
   query: UseQueryResult<Answer<typeof getLetter>>
 }
 
-export function SentMail({ letter, mail, query }: SentMailProps) {
-  const width = useMailWidth()
+export function SentMailPreview({ letter, mail, query }: SentMailProps) {
+  const width = useMailPreviewWidth()
   const { data, isError, refetch } = query
   return (
     <div className="mail-preview">
       <div className="row">
         <strong className="label">{mailPreviewTexts.heading}</strong>
-        <MailWidths {...width} />
+        <MailWidthSwitch {...width} />
       </div>
       {isError && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
@@ -103,7 +103,12 @@ export function SentMail({ letter, mail, query }: SentMailProps) {
         </Skeleton>
       )}
       {data && (
-        <MailFrame from={mail.from} subject={letter.subject} html={data.html} width={width.width} />
+        <MailPreviewFrame
+          from={mail.from}
+          subject={letter.subject}
+          html={data.html}
+          width={width.width}
+        />
       )}
       <TestMailButton wide canSend={mail.canSend} send={() => sendTest(letter)} />
     </div>

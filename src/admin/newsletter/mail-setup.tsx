@@ -7,10 +7,10 @@ import { letterToasts, mailPreviewTexts, mailTexts } from '#texts/admin/letters.
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
-import { MarkedText } from '../parts/marked-text.tsx'
+import { TextWithBoldAndCode } from '../parts/marked-text.tsx'
 import { mailStateQuery, refreshLetters } from './queries.ts'
 
 export function MailBanner({ mail }: { mail: MailState }) {
@@ -37,7 +37,7 @@ function Missing({ missing }: Pick<MailState, 'missing'>) {
     <Banner>
       <strong>{mailTexts.missing}</strong>
       <p>
-        <MarkedText>{mailTexts.setIt(markVariables(missing))}</MarkedText>
+        <TextWithBoldAndCode>{mailTexts.setIt(wrapInBackticks(missing))}</TextWithBoldAndCode>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys, too */}
       <pre tabIndex={0}>{example.join('\n')}</pre>
@@ -51,7 +51,7 @@ function Held() {
     mutationFn: () => api(releaseMail),
     onSuccess(state) {
       queryClient.setQueryData(mailStateQuery.queryKey, state)
-      toast(letterToasts.released)
+      showToast(letterToasts.released)
     },
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
@@ -68,7 +68,7 @@ function Held() {
 }
 
 /** These values come from environment variables, so they cannot be edited here. */
-export function MailSender({ mail }: { mail: MailState }) {
+export function MailSenderInfo({ mail }: { mail: MailState }) {
   const facts = [
     [mailTexts.from, mail.from || mailTexts.none],
     [mailTexts.replyTo, mail.replyTo || mailTexts.none],
@@ -109,7 +109,7 @@ export function TestMailButton(props: TestMailButtonProps) {
   const { send, canSend, label = mailPreviewTexts.test, wide } = props
   const testing = useMutation({
     mutationFn: send,
-    onSuccess: ({ to }) => toast(letterToasts.test(to)),
+    onSuccess: ({ to }) => showToast(letterToasts.test(to)),
     meta: { failed: letterToasts.testFailed },
   })
   const to = useSession()?.user?.email
@@ -137,4 +137,4 @@ export function TestMailButton(props: TestMailButtonProps) {
   )
 }
 
-export const markVariables = (names: readonly string[]) => names.map((name) => `\`${name}\``)
+export const wrapInBackticks = (names: readonly string[]) => names.map((name) => `\`${name}\``)

@@ -5,15 +5,17 @@ import { letterTexts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { LetterList, WriteLetter } from './letter-list.tsx'
-import { OneLetter } from './letter-view.tsx'
-import { MailBanner, MailSender } from './mail-setup.tsx'
-import { isMoving, lettersQuery, mailStateQuery } from './queries.ts'
-import { Subscribers } from './subscriber-list.tsx'
+import { LetterList, WriteLetterButton } from './letter-list.tsx'
+import { LetterDetails } from './letter-view.tsx'
+import { MailBanner, MailSenderInfo } from './mail-setup.tsx'
+import { isBeingSent, lettersQuery, mailStateQuery } from './queries.ts'
+import { SubscribersSection } from './subscriber-list.tsx'
 
 function selectLetter(letters: readonly Letter[], requestedId: string | null): Letter | undefined {
   return (
-    letters.find(({ id }) => String(id) === requestedId) ?? letters.find(isMoving) ?? letters.at(0)
+    letters.find(({ id }) => String(id) === requestedId) ??
+    letters.find(isBeingSent) ??
+    letters.at(0)
   )
 }
 
@@ -23,7 +25,7 @@ export function NewsletterTab() {
     <>
       {mail && <MailBanner mail={mail} />}
       <SentLetters />
-      <Subscribers canSend={mail?.canSend ?? false} />
+      <SubscribersSection canSend={mail?.canSend ?? false} />
     </>
   )
 }
@@ -39,7 +41,7 @@ function SentLetters() {
         <section className="box mail-list" aria-labelledby="letters">
           <div className="box-head">
             <h2 id="letters">{letterTexts.heading}</h2>
-            {letters && <WriteLetter letters={letters} />}
+            {letters && <WriteLetterButton letters={letters} />}
           </div>
           {isError && (
             <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
@@ -49,9 +51,9 @@ function SentLetters() {
           {!letters && !isError && <SkeletonRows label={letterTexts.loading} />}
           {letters && <LetterList letters={letters} chosenId={chosen?.id} />}
         </section>
-        {mail && <MailSender mail={mail} />}
+        {mail && <MailSenderInfo mail={mail} />}
       </div>
-      {chosen && mail && <OneLetter key={chosen.id} letter={chosen} mail={mail} />}
+      {chosen && mail && <LetterDetails key={chosen.id} letter={chosen} mail={mail} />}
       {letters?.length === 0 && <EmptyState>{letterTexts.none}</EmptyState>}
     </div>
   )

@@ -9,36 +9,36 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { Switch } from '../parts/fields.tsx'
-import { MarkedText } from '../parts/marked-text.tsx'
+import { TextWithBoldAndCode } from '../parts/marked-text.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { useStoredPost } from '../posts/queries.ts'
-import { CancelLetter } from './cancel-letter.tsx'
-import { ChosenLetter, SendLetter } from './letter-form.tsx'
-import { markVariables } from './mail-setup.tsx'
+import { CancelLetterCountdown } from './cancel-letter.tsx'
+import { ChosenLetterForm, SendLetterForm } from './letter-form.tsx'
+import { wrapInBackticks } from './mail-setup.tsx'
 import {
-  firstWords,
-  growthQuery,
+  createDefaultLetter,
   letterOfPostQuery,
   mailStateQuery,
+  subscriberGrowthQuery,
   useCancelLetter,
-  useChooseLetter,
+  useCreateLetter,
 } from './queries.ts'
 
 /** The choice for a new post, stored in the editor until the first save. */
-export interface LetterChoice {
+export interface LetterChoiceProps {
   isWanted: boolean
   onChange: (isWanted: boolean) => void
 }
 
 interface LetterPartProps {
   postId: number | null
-  wanted: LetterChoice
+  wanted: LetterChoiceProps
 }
 
-export function LetterPart({ postId, wanted }: LetterPartProps) {
+export function PostLetterSection({ postId, wanted }: LetterPartProps) {
   const stored = useStoredPost(postId)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -61,8 +61,8 @@ export function LetterPart({ postId, wanted }: LetterPartProps) {
   )
 }
 
-function LetterOfNewPost({ isWanted, onChange }: LetterChoice) {
-  const readers = useQuery(growthQuery)
+function LetterOfNewPost({ isWanted, onChange }: LetterChoiceProps) {
+  const readers = useQuery(subscriberGrowthQuery)
   const mail = useQuery(mailStateQuery)
   if (readers.isError || mail.isError) {
     const onRetry = () => Promise.all([readers.refetch(), mail.refetch()])
@@ -133,7 +133,7 @@ function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
     return <LetterOutcome letter={letter} />
   if (!mail.canSend)
     return <NoMail isChosen={letter !== null} readers={readers} missing={mail.missing} />
-  if (post.published) return <SendLetter post={post} readers={readers} mail={mail} />
+  if (post.published) return <SendLetterForm post={post} readers={readers} mail={mail} />
   return <LetterSwitch post={post} letter={letter} readers={readers} mail={mail} />
 }
 
@@ -157,14 +157,14 @@ interface LetterSwitchProps {
 
 /** A draft's letter waits for the post, and can be switched on and off until then. */
 function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
-  const choose = useChooseLetter(post, letterToasts.chosen)
+  const choose = useCreateLetter(post, letterToasts.chosen)
   const cancelLetter = useCancelLetter()
   const drop = (dropped: Letter) => {
     const { subject, previewText, kind } = dropped
     const undo = () => choose.mutate({ subject, previewText, kind })
     cancelLetter.mutate(post.id, {
       onSuccess: () =>
-        toast({
+        showToast({
           ...letterToasts.takenBack,
           action: { label: letterToasts.undo, onAction: undo },
         }),
@@ -177,9 +177,9 @@ function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
         hint={readers === 0 ? postLetterTexts.nobody : postLetterTexts.hint}
         checked={letter !== null}
         pending={choose.isPending || cancelLetter.isPending}
-        onCheckedChange={() => (letter ? drop(letter) : choose.mutate(firstWords(post)))}
+        onCheckedChange={() => (letter ? drop(letter) : choose.mutate(createDefaultLetter(post)))}
       />
-      {letter && <ChosenLetter key={letter.id} post={post} letter={letter} mail={mail} />}
+      {letter && <ChosenLetterForm key={letter.id} post={post} letter={letter} mail={mail} />}
     </>
   )
 }
@@ -203,7 +203,9 @@ function NoMail({ isChosen, readers, missing }: NoMailProps) {
       <p className="letter-note">
         <Icon of={Info} />
         <span>
-          <MarkedText>{postLetterTexts.setIt(markVariables(missing))}</MarkedText>
+          <TextWithBoldAndCode>
+            {postLetterTexts.setIt(wrapInBackticks(missing))}
+          </TextWithBoldAndCode>
         </span>
       </p>
     </>
@@ -219,7 +221,7 @@ function LetterOutcome({ letter }: { letter: Letter }) {
           <Sentence letter={letter} />
         </span>
       </p>
-      {letter.state === 'leaving' && <CancelLetter letter={letter} />}
+      {letter.state === 'leaving' && <CancelLetterCountdown letter={letter} />}
       <ArrowLink as={Link} href={`/admin/readers/letters?letter=${letter.id}`}>
         {postLetterTexts.open}
       </ArrowLink>

@@ -23,14 +23,14 @@ import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { letterToasts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/toast.ts'
 import { api, isRecentlySignedIn, messageOf } from '../app/api.ts'
-import { fresh, refresh } from '../app/queries.ts'
+import { freshQueryOptions, refreshQueries } from '../app/queries.ts'
 
 const WATCH_MS = 2000
 const WATCH_FAILURES_MS = 10_000
 
-export const isMoving = ({ state }: Pick<Letter, 'state'>) =>
+export const isBeingSent = ({ state }: Pick<Letter, 'state'>) =>
   state === 'leaving' || state === 'sending'
 
 export const mailStateQuery = queryOptions({
@@ -44,7 +44,7 @@ export const lettersQuery = queryOptions({
   queryKey: [listLetters.path],
   queryFn: ({ signal }) => api(listLetters, { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? WATCH_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? WATCH_MS : false),
 })
 
 /**
@@ -67,13 +67,13 @@ export const letterOfPostQuery = (postId: number, isPublic: boolean) =>
     refetchInterval: ({ state }) => {
       const letter = state.data?.letter
       // A letter that still waits although its post is public is about to be sent.
-      const isWatched = letter && (isMoving(letter) || (isPublic && letter.state === 'waiting'))
+      const isWatched = letter && (isBeingSent(letter) || (isPublic && letter.state === 'waiting'))
       return isWatched ? WATCH_MS : false
     },
   })
 
 export const refreshLetters = () =>
-  refresh(listLetters.path, getLetter.path, getLetterOfPost.path, getMailState.path)
+  refreshQueries(listLetters.path, getLetter.path, getLetterOfPost.path, getMailState.path)
 
 interface SubscriberFilter {
   page: string
@@ -85,7 +85,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
   queryOptions({
     queryKey: [listSubscribers.path, filter],
     queryFn: ({ signal }) => api(listSubscribers, { query: filter, signal }),
-    ...fresh,
+    ...freshQueryOptions,
   })
 
 /** Never cached, because a sign-in stops being recent without any call. */
@@ -96,23 +96,23 @@ export const recentSignInQuery = queryOptions({
   gcTime: 0,
 })
 
-export const growthQuery = queryOptions({
+export const subscriberGrowthQuery = queryOptions({
   queryKey: [getSubscriberGrowth.path],
   queryFn: ({ signal }) => api(getSubscriberGrowth, { signal }),
-  ...fresh,
+  ...freshQueryOptions,
 })
 
 export const newSubscribersQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: [countNewSubscribers.path, days],
     queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
-    ...fresh,
+    ...freshQueryOptions,
   })
 
 export const refreshSubscribers = () =>
-  refresh(listSubscribers.path, getSubscriberGrowth.path, countNewSubscribers.path)
+  refreshQueries(listSubscribers.path, getSubscriberGrowth.path, countNewSubscribers.path)
 
-export function useChangeLetter({ id }: Letter) {
+export function useLetterMutations({ id }: Letter) {
   const pause = useChange(pauseLetter, id, letterToasts.paused)
   const goOn = useChange(resumeLetter, id)
   const stop = useChange(stopLetter, id, letterToasts.stopped)
@@ -129,7 +129,7 @@ function useChange(change: Change, id: number, done?: ToastMessage) {
       queryClient.setQueryData(lettersQuery.queryKey, (letters) =>
         letters?.map((letter) => (letter.id === id ? changed : letter)),
       )
-      if (done) toast(done)
+      if (done) showToast(done)
     },
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
@@ -139,19 +139,19 @@ function useChange(change: Change, id: number, done?: ToastMessage) {
 export const useCancelLetter = () =>
   useMutation({
     mutationFn: (postId: number) => api(cancelLetter, { params: { id: postId } }),
-    onSuccess: () => toast(letterToasts.takenBack),
+    onSuccess: () => showToast(letterToasts.takenBack),
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
   })
 
-export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
+export function useCreateLetter(post: AdminPost, done?: ToastMessage) {
   const queryClient = useQueryClient()
   const { queryKey } = letterOfPostQuery(post.id, post.published)
   return useMutation({
     mutationFn: (body: LetterInput) => api(createLetter, { params: { id: post.id }, body }),
     onSuccess(letter) {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, letter })
-      if (done) toast(done)
+      if (done) showToast(done)
     },
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
@@ -162,17 +162,17 @@ export function useChooseLetter(post: AdminPost, done?: ToastMessage) {
  * Sends the letter of a post that was just created. A failure is a toast, because the editor may be
  * closed by then.
  */
-export async function sendAsLetter(post: AdminPost) {
+export async function sendPostAsLetter(post: AdminPost) {
   try {
-    await api(createLetter, { params: { id: post.id }, body: firstWords(post) })
+    await api(createLetter, { params: { id: post.id }, body: createDefaultLetter(post) })
   } catch (error) {
     const description = messageOf(error)
-    toast({ title: letterToasts.notChosen, description, variant: 'destructive' })
+    showToast({ title: letterToasts.notChosen, description, variant: 'destructive' })
   }
   refreshLetters()
 }
 
-export const firstWords = (post: AdminPost): LetterInput => ({
+export const createDefaultLetter = (post: AdminPost): LetterInput => ({
   subject: post.title,
   previewText: '',
   kind: 'whole',

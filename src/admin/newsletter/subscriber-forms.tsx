@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
   addSubscriber,
-  askSubscribers,
-  type ImportTally,
   importSubscribers,
   NewSubscriber,
+  requestAllConfirmations,
+  type SubscriberImportCounts,
 } from '#shared/contract/newsletter.admin.ts'
-import { SUBSCRIBERS_CSV_BYTES } from '#shared/limits.ts'
+import { MAX_SUBSCRIBERS_CSV_BYTES } from '#shared/limits.ts'
 import {
   addSubscriberTexts,
   askAllTexts,
@@ -23,14 +23,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, markFields, messageOf } from '../app/api.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { api, markInvalidFields, messageOf } from '../app/api.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs } from '../parts/fields.tsx'
+import { FormButtons } from '../parts/fields.tsx'
 import { refreshSubscribers } from './queries.ts'
 
-export function AddSubscriber() {
+export function AddSubscriberButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -60,16 +60,16 @@ function useAddForm(onDone: () => void) {
     mutationFn: (body: NewSubscriber) => api(addSubscriber, { body }),
     async onSuccess({ name }) {
       await refreshSubscribers()
-      toast(subscriberToasts.added(name))
+      showToast(subscriberToasts.added(name))
       onDone()
     },
     onError(error) {
-      if (markFields(form, error)) return
+      if (markInvalidFields(form, error)) return
       const problem = error instanceof ApiError ? error.problem : null
       if (problem?.code === 'subscriber.known') {
         form.setError('email', { message: problem.message }, { shouldFocus: true })
       } else {
-        toast({
+        showToast({
           title: adminTexts.failed,
           description: messageOf(error),
           variant: 'destructive',
@@ -103,18 +103,24 @@ function AddForm({ onDone }: { onDone: () => void }) {
       >
         <Textarea className="is-short" {...form.register('consentNote')} />
       </Field>
-      <FormActs cancelLabel={addSubscriberTexts.cancel} onCancel={onDone} busy={add.isPending}>
+      <FormButtons cancelLabel={addSubscriberTexts.cancel} onCancel={onDone} busy={add.isPending}>
         {add.isPending ? addSubscriberTexts.saving : addSubscriberTexts.save}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }
 
-export function AskAll({ count, canSend }: { count: number; canSend: boolean }) {
+export function RequestAllConfirmationsButton({
+  count,
+  canSend,
+}: {
+  count: number
+  canSend: boolean
+}) {
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
-    mutationFn: () => api(askSubscribers),
-    onSuccess: ({ asked }) => toast(subscriberToasts.askedAll(asked)),
+    mutationFn: () => api(requestAllConfirmations),
+    onSuccess: ({ asked }) => showToast(subscriberToasts.askedAll(asked)),
     onSettled: refreshSubscribers,
     meta: { failed: adminTexts.failed },
   })
@@ -139,7 +145,7 @@ export function AskAll({ count, canSend }: { count: number; canSend: boolean }) 
 }
 
 /** Shows the result of a dry run first; importing the file is a second step. */
-export function ImportSubscribers({ canSend }: { canSend: boolean }) {
+export function ImportSubscribersButton({ canSend }: { canSend: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -202,7 +208,7 @@ function ImportDialog({ canSend, onClose }: { canSend: boolean; onClose: () => v
 
 const titleOf = (added: number) => (added === 0 ? importTexts.nothing : importTexts.found(added))
 
-function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: boolean }) {
+function ImportTallyList({ tally, canSend }: { tally: SubscriberImportCounts; canSend: boolean }) {
   const { added, known, left, invalidLines } = tally
   const lines: [IconNode, number, string][] = [
     [Check, added, importTexts.added(added)],
@@ -232,7 +238,7 @@ function ImportTallyList({ tally, canSend }: { tally: ImportTally; canSend: bool
 }
 
 async function readCsv(file: File): Promise<string> {
-  if (file.size > SUBSCRIBERS_CSV_BYTES) throw new Error(importTexts.tooLarge)
+  if (file.size > MAX_SUBSCRIBERS_CSV_BYTES) throw new Error(importTexts.tooLarge)
   const csv = await file.text().catch(() => {
     throw new Error(importTexts.unreadable)
   })
@@ -257,7 +263,7 @@ function useImport(onDone: () => void) {
     mutationFn: () => api(importSubscribers, { body: { csv: chosen.csv, dryRun: false } }),
     async onSuccess({ added }) {
       await refreshSubscribers()
-      toast(subscriberToasts.imported(added))
+      showToast(subscriberToasts.imported(added))
       onDone()
     },
   })

@@ -22,17 +22,21 @@ import { ArrowLink, Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { api, isConfirmNeeded } from '../app/api.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { api, isReauthenticationNeeded } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
-import { ListPages, LoadedList, SearchBox, useListAddress } from '../parts/list.tsx'
-import { Growth } from './growth.tsx'
+import { ListPagination, LoadedList, SearchBox, useListFilters } from '../parts/list.tsx'
+import { SubscriberGrowthChart } from './growth.tsx'
 import { recentSignInQuery, refreshSubscribers, subscribersQuery } from './queries.ts'
-import { AddSubscriber, AskAll, ImportSubscribers } from './subscriber-forms.tsx'
+import {
+  AddSubscriberButton,
+  ImportSubscribersButton,
+  RequestAllConfirmationsButton,
+} from './subscriber-forms.tsx'
 
-export function Subscribers({ canSend }: { canSend: boolean }) {
+export function SubscribersSection({ canSend }: { canSend: boolean }) {
   const list = useSubscriberList()
   const { data } = list.query
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,8 +49,8 @@ export function Subscribers({ canSend }: { canSend: boolean }) {
           {subscriberTexts.heading}
         </h2>
         <div className="cluster">
-          <AddSubscriber />
-          <ImportSubscribers canSend={canSend} />
+          <AddSubscriberButton />
+          <ImportSubscribersButton canSend={canSend} />
           {data && !isEmpty && <ExportSubscribers />}
         </div>
       </div>
@@ -68,14 +72,16 @@ export function Subscribers({ canSend }: { canSend: boolean }) {
             </EmptyState>
           }
         >
-          <Growth />
-          {data && data.neverAsked > 0 && <AskAll count={data.neverAsked} canSend={canSend} />}
+          <SubscriberGrowthChart />
+          {data && data.neverAsked > 0 && (
+            <RequestAllConfirmationsButton count={data.neverAsked} canSend={canSend} />
+          )}
           {data && <SubscriberFilters list={list} counts={data.counts} />}
           {data && (
             <SubscriberTable subscribers={data.subscribers} canSend={canSend} onRemove={remove} />
           )}
           {data && (
-            <ListPages
+            <ListPagination
               {...data}
               label={subscriberTexts.pages}
               note={subscriberTexts.total(data.total)}
@@ -99,7 +105,7 @@ interface PutAwayProps {
 function PutAway({ isBusy, onShow }: PutAwayProps) {
   return (
     <>
-      <Growth />
+      <SubscriberGrowthChart />
       <EmptyState
         action={
           <Button variant="line" small busy={isBusy} onClick={onShow}>
@@ -247,7 +253,7 @@ function AskButton({ subscriber, canSend }: Omit<SubscriberRowProps, 'onRemove'>
   const { id, email, state, askedAt } = subscriber
   const asking = useMutation({
     mutationFn: () => api(requestConfirmation, { params: { id } }),
-    onSuccess: () => toast(subscriberToasts.asked(email)),
+    onSuccess: () => showToast(subscriberToasts.asked(email)),
     onSettled: refreshSubscribers,
     meta: { failed: adminTexts.failed },
   })
@@ -295,7 +301,7 @@ function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
     mutationFn: (id: number) => api(removeSubscriber, { params: { id } }),
     async onSuccess() {
       await refreshSubscribers()
-      toast(subscriberToasts.removed)
+      showToast(subscriberToasts.removed)
     },
     meta: { failed: adminTexts.failed },
   })
@@ -312,7 +318,7 @@ function useRemoveSubscriber(heading: RefObject<HTMLElement | null>) {
 }
 
 function useSubscriberList() {
-  const { search, page, searchFor, ...address } = useListAddress()
+  const { search, page, searchFor, ...address } = useListFilters()
   const state = subscriberStates.find((state) => state === address.state)
   const filter = { page, ...(search && { search }), ...(state && { state }) }
   const recent = useQuery(recentSignInQuery)
@@ -320,7 +326,7 @@ function useSubscriberList() {
     ...subscribersQuery(filter),
     enabled: recent.data !== false && !recent.isPending,
   })
-  const isPutAway = recent.data === false || (!query.data && isConfirmNeeded(query.error))
+  const isPutAway = recent.data === false || (!query.data && isReauthenticationNeeded(query.error))
   // A list loaded earlier may still be in the cache although the sign-in is now too old.
   const isHidden = recent.isPending || isPutAway
   return {

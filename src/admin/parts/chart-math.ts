@@ -1,21 +1,21 @@
-import { monotonePath } from '#shared/monotone-path.ts'
+import { drawMonotonePath } from '#shared/monotone-path.ts'
 import { chartTexts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
 
-export interface Change {
+export interface ChartChange {
   isUp: boolean
   text: string
 }
 
 /** Null if there is no earlier value to compare with, or no difference. */
-export function percentChange(now: number, before: number): Change | null {
+export function comparePercent(now: number, before: number): ChartChange | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   return percent === 0 ? null : { isUp: percent > 0, text: chartTexts.percent(Math.abs(percent)) }
 }
 
 /** Compares after rounding to one decimal, because the figures are shown that way. */
-export function difference(now: number | null, before: number | null): Change | null {
+export function compareNumbers(now: number | null, before: number | null): ChartChange | null {
   if (now === null || before === null) return null
   const tenths = Math.round(now * 10) - Math.round(before * 10)
   return tenths === 0 ? null : { isUp: tenths > 0, text: numbers.written(Math.abs(tenths) / 10) }
@@ -25,21 +25,23 @@ export function difference(now: number | null, before: number | null): Change | 
  * Returns the SVG path of the line in a 100 × 100 box with zero at the bottom; `top` is the value
  * at the upper edge.
  */
-export function curvePath(values: readonly number[], top: number): string {
+export function createCurvePath(values: readonly number[], top: number): string {
   const step = 100 / Math.max(1, values.length - 1)
-  return monotonePath(values.map((value, at) => ({ x: at * step, y: 100 - (value / top) * 100 })))
+  return drawMonotonePath(
+    values.map((value, at) => ({ x: at * step, y: 100 - (value / top) * 100 })),
+  )
 }
 
-export const areaUnder = (line: string) => `${line}V100H0z`
+export const areaPathOf = (line: string) => `${line}V100H0z`
 
 /** Leaves room above the highest point of a chart without an axis, so that the stroke is not cut off. */
-export const roomyTop = (values: readonly number[]) => Math.max(1, ...values) * 1.07
+export const addHeadroom = (values: readonly number[]) => Math.max(1, ...values) * 1.07
 
 const MAX_LINES = 4
 const steps = [1, 2, 4, 5, 10]
 
 /** Returns the round axis values up to at least the highest value, without zero. */
-export function roundScale(highest: number): number[] {
+export function listAxisValues(highest: number): number[] {
   const step = roundStep(highest)
   const lines = Math.max(1, Math.ceil(highest / step))
   return Array.from({ length: lines }, (_, at) => (at + 1) * step)
@@ -55,7 +57,7 @@ function roundStep(highest: number): number {
  * Rounds percents so that they add up to 100: the points lost by rounding down go to the largest
  * fractions.
  */
-export function wholePercents(values: readonly number[]): number[] {
+export function roundToWholePercents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => 0)
   const exact = values.map((value) => (value / total) * 100)

@@ -5,11 +5,11 @@ import { numbers } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import type { Change } from './chart-math.ts'
+import type { ChartChange } from './chart-math.ts'
 
 interface ChartCursorProps {
   label: string
-  tips: readonly ChartTipOf[]
+  tips: readonly ChartTipContent[]
   first: number
   chosen: number | null
   onChoose: (at: number | null) => void
@@ -62,7 +62,7 @@ export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: C
 
 const DOWN = { ArrowDown: 1, ArrowUp: -1 }
 
-export interface ChartTipOf {
+export interface ChartTipContent {
   heading: string
   text: string
   mark?: ChartMark
@@ -74,12 +74,12 @@ export interface ChartMark {
 }
 
 interface ChartTipProps {
-  tip: ChartTipOf
+  tip: ChartTipContent
   /** Position in percent of the chart's width; left out where CSS sets the position. */
   across?: number
 }
 
-const tipInWords = ({ heading, text, mark }: ChartTipOf) =>
+const tipInWords = ({ heading, text, mark }: ChartTipContent) =>
   [`${heading}: ${text}`, mark?.title].filter(Boolean).join('. ')
 
 /** Hidden from screen readers: the range input announces the same text. */
@@ -148,7 +148,7 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
   )
 }
 
-export interface Bar {
+export interface BarData {
   key: string
   title: string
   /** Replaces the title where the visible name is more than plain text. */
@@ -161,11 +161,11 @@ export interface Bar {
 interface BarsProps {
   label: string
   columns: readonly [name: string, value: string]
-  bars: readonly Bar[]
+  bars: readonly BarData[]
 }
 
 /** Draws one bar per table row, so that chart and table are one. */
-export function Bars({ label, columns: [name, value], bars }: BarsProps) {
+export function BarChart({ label, columns: [name, value], bars }: BarsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const longest = Math.max(1, ...bars.map((bar) => bar.value))
   const sum = bars.reduce((all, bar) => all + bar.value, 0)
@@ -211,7 +211,7 @@ export function Bars({ label, columns: [name, value], bars }: BarsProps) {
 }
 
 interface BarRowProps {
-  bar: Bar
+  bar: BarData
   longest: number
   onPoint: (isPointedAt: boolean) => void
   children: ReactNode
@@ -251,7 +251,7 @@ function BarRow({ bar, longest, onPoint, children }: BarRowProps) {
 }
 
 /** A decrease has a quiet colour, because it is no error. */
-export function ChangeTag({ change, children }: { change: Change; children: ReactNode }) {
+export function ChangeTag({ change, children }: { change: ChartChange; children: ReactNode }) {
   return (
     <span className={classNames('change', change.isUp ? 'is-up' : 'is-down')}>
       <Icon of={change.isUp ? ArrowUp : ArrowDown} />

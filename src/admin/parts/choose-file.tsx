@@ -11,7 +11,7 @@ interface ChooseFileProps {
   onFile: (file: File) => void
 }
 
-export function ChooseFile({ label, accept, variant, busy, onFile }: ChooseFileProps) {
+export function ChooseFileButton({ label, accept, variant, busy, onFile }: ChooseFileProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { IconButton } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/controls/copy-text.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/toast.ts'
 
 interface CopyFieldProps {
   label: string
@@ -16,7 +16,7 @@ interface CopyFieldProps {
 
 export function CopyField({ label, isLabelShown, value, ...texts }: CopyFieldProps) {
   const id = useId()
-  const copy = async () => toast((await copyText(value)) ? texts.copied : texts.failed)
+  const copy = async () => showToast((await copyText(value)) ? texts.copied : texts.failed)
   return (
     <div className="field">
       <label className={isLabelShown ? 'label' : 'sr'} htmlFor={id}>

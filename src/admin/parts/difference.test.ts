@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differenceOf, foldSame, type Piece } from './difference.tsx'
+import { type DifferencePiece, differenceOf, shortenUnchanged } from './difference.tsx'
 
-const without = (kind: Piece['kind'], pieces: Piece[]) =>
+const without = (kind: DifferencePiece['kind'], pieces: DifferencePiece[]) =>
   pieces
     .filter((piece) => piece.kind !== kind)
     .map(({ text }) => text)
@@ -37,7 +37,7 @@ describe('the difference of two texts', () => {
 
   test('folds long stretches that stay the same, never a change', () => {
     const long = 'word '.repeat(200)
-    const folded = foldSame(differenceOf(`${long}dog`, `${long}cat`), '…')
+    const folded = shortenUnchanged(differenceOf(`${long}dog`, `${long}cat`), '…')
     expect(folded.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added'])
     expect(folded[0]?.text.length).toBeLessThan(120)
   })

@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 import { differenceTexts } from '#texts/admin/drafts.ts'
 
-function PieceView({ piece }: { piece: Piece }) {
+function PieceView({ piece }: { piece: DifferencePiece }) {
   if (piece.kind === 'same') return <span>{piece.text}</span>
   const Mark = piece.kind === 'added' ? 'ins' : 'del'
   return (
@@ -13,7 +13,7 @@ function PieceView({ piece }: { piece: Piece }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: Piece[] }) {
+function Pieces({ pieces }: { pieces: DifferencePiece[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move
     <PieceView key={index} piece={piece} />
@@ -25,8 +25,8 @@ interface DifferenceProps {
   after: string
 }
 
-export function Difference({ before, after }: DifferenceProps) {
-  const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
+export function TextDifference({ before, after }: DifferenceProps) {
+  const pieces = shortenUnchanged(differenceOf(before, after), differenceTexts.unchangedParts)
   return (
     <p className="difference">
       <Pieces pieces={pieces} />
@@ -39,8 +39,8 @@ interface SidesProps extends DifferenceProps {
   afterLabel: string
 }
 
-export function DifferenceSides({ before, after, beforeLabel, afterLabel }: SidesProps) {
-  const pieces = foldSame(differenceOf(before, after), differenceTexts.unchangedParts)
+export function SideBySideDifference({ before, after, beforeLabel, afterLabel }: SidesProps) {
+  const pieces = shortenUnchanged(differenceOf(before, after), differenceTexts.unchangedParts)
   return (
     <div className="difference-sides">
       <div>
@@ -59,7 +59,7 @@ export function DifferenceSides({ before, after, beforeLabel, afterLabel }: Side
   )
 }
 
-export interface Piece {
+export interface DifferencePiece {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
@@ -72,7 +72,7 @@ const MAX_WORD_DIFF_LENGTH = 60_000
  * Compares word by word up to a length, otherwise line by line; a comparison that times out
  * replaces the whole text.
  */
-export function differenceOf(before: string, after: string): Piece[] {
+export function differenceOf(before: string, after: string): DifferencePiece[] {
   const options = { timeout: TIME_MS } as const
   const isLong = before.length + after.length > MAX_WORD_DIFF_LENGTH
   const changes =
@@ -85,7 +85,7 @@ export function differenceOf(before: string, after: string): Piece[] {
     ]
   }
   const pieces = changes.map(
-    ({ added, removed, value }): Piece => ({
+    ({ added, removed, value }): DifferencePiece => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value,
     }),
@@ -94,8 +94,8 @@ export function differenceOf(before: string, after: string): Piece[] {
 }
 
 /** Joins two changed words separated by one space into one change, which is easier to read. */
-function joinAcrossSpaces(pieces: Piece[]): Piece[] {
-  const joined: Piece[] = []
+function joinAcrossSpaces(pieces: DifferencePiece[]): DifferencePiece[] {
+  const joined: DifferencePiece[] = []
   let run = { removed: '', added: '' }
   const endRun = () => {
     if (run.removed) joined.push({ kind: 'removed', text: run.removed })
@@ -119,7 +119,7 @@ function joinAcrossSpaces(pieces: Piece[]): Piece[] {
 
 const AROUND = 90
 
-export function foldSame(pieces: Piece[], gap: string): Piece[] {
+export function shortenUnchanged(pieces: DifferencePiece[], gap: string): DifferencePiece[] {
   return pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= 3 * AROUND) return piece
     const head = index === 0 ? '' : upToWord(piece.text.slice(0, AROUND))

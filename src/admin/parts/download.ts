@@ -1,10 +1,10 @@
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import { adminToken } from '../app/api.ts'
-import { useZone } from '../app/diary.ts'
+import { useTimeZone } from '../app/diary.ts'
 
 export function useDownloadCsv(): (path: string, name: string) => Promise<void> {
-  const zone = useZone()
-  return (path, name) => download(path, `${name}-${dayIn(zone, new Date())}.csv`)
+  const zone = useTimeZone()
+  return (path, name) => download(path, `${name}-${dayInZone(zone, new Date())}.csv`)
 }
 
 /** Fetches instead of linking, so that a failure is reported here and not shown as a page. */

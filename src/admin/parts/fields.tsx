@@ -126,7 +126,7 @@ interface FormActsProps {
   children: ReactNode
 }
 
-export function FormActs({ cancelLabel, onCancel, busy, disabled, children }: FormActsProps) {
+export function FormButtons({ cancelLabel, onCancel, busy, disabled, children }: FormActsProps) {
   return (
     <div className="acts">
       <Button variant="line" small disabled={busy} onClick={onCancel}>

@@ -125,6 +125,7 @@ function watchUnsaved(screen: UnsavedScreen, signal: AbortSignal) {
   signal.addEventListener('abort', () => screens.delete(screen), { once: true })
 }
 
-export const isAnythingUnsaved = () => [...screens].some((screen) => screen.isDirty())
+export const hasUnsavedScreens = () => [...screens].some((screen) => screen.isDirty())
 
-export const releaseUnsaved = () => Promise.all([...screens].map((screen) => screen.release()))
+export const releaseUnsavedScreens = () =>
+  Promise.all([...screens].map((screen) => screen.release()))

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { numbers } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { areaUnder, curvePath, roomyTop, roundScale } from './chart-math.ts'
-import { ChartCursor, type ChartMark, ChartTip, type ChartTipOf } from './charts.tsx'
+import { addHeadroom, areaPathOf, createCurvePath, listAxisValues } from './chart-math.ts'
+import { ChartCursor, type ChartMark, ChartTip, type ChartTipContent } from './charts.tsx'
 
 export interface LinePoint {
   key: string
@@ -12,7 +12,7 @@ export interface LinePoint {
   before?: number
   tick?: 'short' | 'long'
   name?: string
-  tip: ChartTipOf
+  tip: ChartTipContent
   mark?: ChartMark
 }
 
@@ -46,9 +46,9 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
   const before = points.flatMap((point) => point.before ?? [])
-  const lines = roundScale(Math.max(0, ...values, ...before))
+  const lines = listAxisValues(Math.max(0, ...values, ...before))
   const { x, y, top } = plotOf(points.length, lines)
-  const line = curvePath(values, top)
+  const line = createCurvePath(values, top)
   const marked = points.flatMap(({ mark }, at) => (mark ? [{ mark, at }] : []))
   const last = points.at(-1)
   const dot = chosen === null ? undefined : points[chosen]
@@ -71,9 +71,9 @@ export function LineChart({ title, cursorLabel, points, end }: LineChartProps) {
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
           >
-            <path className="c-area" d={areaUnder(line)} />
+            <path className="c-area" d={areaPathOf(line)} />
             {before.length === points.length && (
-              <path className="c-before" d={curvePath(before, top)} />
+              <path className="c-before" d={createCurvePath(before, top)} />
             )}
             <path className="c-line" d={line} />
           </svg>
@@ -214,8 +214,8 @@ interface SparkLineProps {
 export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
-  const top = roomyTop(values)
-  const line = curvePath(values, top)
+  const top = addHeadroom(values)
+  const line = createCurvePath(values, top)
   const value = chosen === null ? undefined : values[chosen]
   return (
     <div className="c-wrap is-spark">
@@ -228,7 +228,7 @@ export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
         role="img"
         aria-label={label}
       >
-        <path className="c-area" d={areaUnder(line)} />
+        <path className="c-area" d={areaPathOf(line)} />
         <path className="c-line" d={line} />
       </svg>
       {chosen !== null && value !== undefined && (

@@ -29,17 +29,17 @@ export function useListParams() {
   return [params, change] as const
 }
 
-export const readListAddress = (params: URLSearchParams) => ({
+export const readListParams = (params: URLSearchParams) => ({
   search: params.get('search') ?? '',
   state: params.get('state'),
   page: params.get('page') ?? '1',
 })
 
-export function useListAddress() {
+export function useListFilters() {
   const [params, change] = useListParams()
   return {
     params,
-    ...readListAddress(params),
+    ...readListParams(params),
     searchFor: (text: string) => change({ search: text }, true),
     showState: (state: string) => change({ state }),
   }
@@ -92,10 +92,10 @@ export function LoadedList({ query, failed, waiting, isEmpty, empty, children }:
   )
 }
 
-export function usePageInAddress() {
+export function usePageParam() {
   const [search] = useSearchParams()
   return {
-    page: readListAddress(search).page,
+    page: readListParams(search).page,
     hrefOfPage(page: number) {
       const there = new URLSearchParams(search)
       there.set('page', String(page))
@@ -111,8 +111,8 @@ interface ListPagesProps {
   note?: string
 }
 
-export function ListPages({ page, pages, label, note }: ListPagesProps) {
-  const { hrefOfPage } = usePageInAddress()
+export function ListPagination({ page, pages, label, note }: ListPagesProps) {
+  const { hrefOfPage } = usePageParam()
   if (pages < 2 && !note) return null
   return (
     <div className="table-foot">

@@ -9,7 +9,7 @@ interface RunningDogProps {
 /** The dog's head and tail need the remaining width. */
 const MAX_PERCENT = 86
 
-export function RunningDog({ label, done, all }: RunningDogProps) {
+export function DogProgressBar({ label, done, all }: RunningDogProps) {
   const length = all === 0 ? 0 : (done / all) * MAX_PERCENT
   return (
     <div

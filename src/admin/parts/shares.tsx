@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { chartTexts } from '#texts/admin/statistics.ts'
-import { wholePercents } from './chart-math.ts'
+import { roundToWholePercents } from './chart-math.ts'
 import { ChartCursor, ChartTip } from './charts.tsx'
 
 interface Share {
@@ -17,9 +17,9 @@ interface SharesProps {
 /** Ordered from dark to light; gaps and names make the slices distinguishable without colour. */
 const variants = ['is-a', 'is-b', 'is-c']
 
-export function Shares({ label, column, shares }: SharesProps) {
+export function SharesChart({ label, column, shares }: SharesProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const percents = wholePercents(shares.map(({ value }) => value))
+  const percents = roundToWholePercents(shares.map(({ value }) => value))
   const slices: Slice[] = shares.map(({ name }, at) => ({
     name,
     variant: variants[at % variants.length] ?? '',

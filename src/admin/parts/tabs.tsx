@@ -68,7 +68,7 @@ function known<T extends string>(values: readonly T[], value: string | null): T 
 }
 
 /** The open tab is part of the address, so that reload and Back work; the first tab has no parameter. */
-export function useTab<T extends string>(
+export function useTabParam<T extends string>(
   name: string,
   values: readonly T[],
   forget: string[] = [],

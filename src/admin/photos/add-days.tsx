@@ -6,9 +6,9 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs } from '../parts/fields.tsx'
+import { FormButtons } from '../parts/fields.tsx'
 import { readPreference, savePreference } from '../parts/preferences.ts'
-import { suggestedDaysQuery, useSetDays } from './photo-days.ts'
+import { suggestedDaysQuery, useSetPhotoDays } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
 const KEY = 'photoDaysDismissed'
@@ -27,7 +27,7 @@ function useDismissed() {
 }
 
 /** Offers the day that a file name tells for photos that are dated by their upload. */
-export function AddDaysOffer() {
+export function SuggestedDaysBanner() {
   const { data: found = [] } = useQuery(suggestedDaysQuery)
   const { newest, dismiss } = useDismissed()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ interface AddDaysDialogProps {
 function AddDaysDialog({ offered, onClose }: AddDaysDialogProps) {
   const [declined, setDeclined] = useState<ReadonlySet<number>>(new Set())
   const accepted = offered.filter(({ id }) => !declined.has(id))
-  const saving = useSetDays(onClose)
+  const saving = useSetPhotoDays(onClose)
   function toggle(id: number) {
     const next = new Set(declined)
     if (!next.delete(id)) next.add(id)
@@ -94,14 +94,14 @@ function AddDaysDialog({ offered, onClose }: AddDaysDialogProps) {
             </li>
           ))}
         </ul>
-        <FormActs
+        <FormButtons
           cancelLabel={texts.cancel}
           onCancel={onClose}
           busy={saving.isPending}
           disabled={accepted.length === 0}
         >
           {saving.isPending ? texts.adding : texts.add(accepted.length)}
-        </FormActs>
+        </FormButtons>
       </form>
     </Dialog>
   )

@@ -14,15 +14,15 @@ import {
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs } from '../parts/fields.tsx'
+import { FormButtons } from '../parts/fields.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { PhotoFields } from './edit-photo.tsx'
-import { type Filled, fillEmpty, stillFilled } from './same-words.ts'
+import { excludeEditedFields, type FilledField, listFieldsToFill } from './same-words.ts'
 import { DropZone, UploadStatus } from './upload-list.tsx'
 import { titleFromFileName, type Upload, type UploadQueue, useUploads } from './upload-queue.ts'
 
@@ -132,7 +132,7 @@ function useAdding(onDone: () => void) {
   async function finish(added: number) {
     // Refetches once for all photos, because the list of a large gallery is slow.
     await queryClient.invalidateQueries(photosQuery)
-    if (added > 0) toast(photoToasts.manyAdded(added))
+    if (added > 0) showToast(photoToasts.manyAdded(added))
     if (queue.list().length === 0) reset()
   }
   function remove(id: string) {
@@ -224,7 +224,7 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
           </li>
         ))}
       </ul>
-      <FormActs
+      <FormButtons
         cancelLabel={texts.cancel}
         onCancel={onCancel}
         busy={isSubmitting}
@@ -233,7 +233,7 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
         {isSubmitting
           ? texts.adding
           : devicePhotoTexts.addPhotos(isUnderWay ? arriving.length : ready.length)}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }
@@ -258,9 +258,9 @@ function SameWords({ onFill, onUndo }: { onFill: () => void; onUndo: (() => void
 /** Copies the details of one photo into all empty fields of the others; can be undone. */
 function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonly Upload[]) {
   const { preset } = useCategories('photos')
-  const [filled, setFilled] = useState<Filled[]>([])
+  const [filled, setFilled] = useState<FilledField[]>([])
 
-  function write(changes: Filled[], value: 'before' | 'after') {
+  function write(changes: FilledField[], value: 'before' | 'after') {
     for (const change of changes) {
       form.setValue(`photos.${change.id}.${change.field}`, change[value], { shouldDirty: true })
     }
@@ -271,7 +271,7 @@ function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonly Uploa
     fill(from: string) {
       const { photos } = form.getValues()
       const others = uploads.map(({ id }) => id).filter((id) => id !== from)
-      const changes = fillEmpty(photos, from, others, preset)
+      const changes = listFieldsToFill(photos, from, others, preset)
       write(changes, 'after')
       setFilled(changes)
     },
@@ -279,7 +279,7 @@ function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonly Uploa
       filled.length === 0
         ? null
         : () => {
-            write(stillFilled(form.getValues().photos, filled), 'before')
+            write(excludeEditedFields(form.getValues().photos, filled), 'before')
             setFilled([])
           },
   }
@@ -314,9 +314,9 @@ function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
         register={(name, options) => form.register(name, options as object)}
         errors={errors}
       />
-      <FormActs cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
+      <FormButtons cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
         {isSubmitting ? texts.adding : texts.add}
-      </FormActs>
+      </FormButtons>
     </form>
   )
 }

@@ -8,17 +8,17 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { newKey } from '../posts/post-values.ts'
+import { createRandomKey } from '../posts/post-values.ts'
 import { UploadStatus } from './upload-list.tsx'
-import { type Upload, useUploads, wordsFromFileName } from './upload-queue.ts'
+import { textFromFileName, type Upload, useUploads } from './upload-queue.ts'
 
-export interface Picture {
+export interface PictureToInsert {
   url: string
   alt: string
   caption: string
 }
 
-interface Choice extends Picture {
+interface Choice extends PictureToInsert {
   id: string
 }
 
@@ -30,7 +30,7 @@ interface ChosenPicture extends Choice {
 const galleryId = (photo: Photo) => `photo-${photo.id}`
 
 /** Chosen pictures survive an accidental Escape; only inserting and Cancel forget them. */
-export function usePictures() {
+export function useChosenPictures() {
   const { uploads, queue } = useUploads()
   const [choices, setChoices] = useState<Choice[]>([])
   const add = (more: Choice[]) => setChoices((before) => [...before, ...more])
@@ -54,16 +54,16 @@ export function usePictures() {
       add(
         queue
           .add(files)
-          .map(({ id, file }) => ({ id, url: '', alt: wordsFromFileName(file.name), caption: '' })),
+          .map(({ id, file }) => ({ id, url: '', alt: textFromFileName(file.name), caption: '' })),
       ),
-    addAddress: (url: string) => add([{ id: newKey(), url, alt: '', caption: '' }]),
+    addAddress: (url: string) => add([{ id: createRandomKey(), url, alt: '', caption: '' }]),
     isChosen: (photo: Photo) => choices.some(({ id }) => id === galleryId(photo)),
     togglePhoto(photo: Photo) {
       const id = galleryId(photo)
       if (choices.some((choice) => choice.id === id)) remove(id)
       else add([{ id, url: photo.clip ?? photo.imageUrl, alt: photo.title, caption: '' }])
     },
-    describe: (id: string, words: Partial<Pick<Picture, 'alt' | 'caption'>>) =>
+    describe: (id: string, words: Partial<Pick<PictureToInsert, 'alt' | 'caption'>>) =>
       setChoices((before) =>
         before.map((choice) => (choice.id === id ? { ...choice, ...words } : choice)),
       ),
@@ -77,11 +77,11 @@ export function usePictures() {
   }
 }
 
-export type Pictures = ReturnType<typeof usePictures>
+export type ChosenPicturesState = ReturnType<typeof useChosenPictures>
 
 interface ChosenPicturesProps {
-  pictures: Pictures
-  onInsert: (pictures: Picture[]) => void
+  pictures: ChosenPicturesState
+  onInsert: (pictures: PictureToInsert[]) => void
   onCancel: () => void
 }
 
@@ -130,7 +130,7 @@ export function ChosenPictures({ pictures, onInsert, onCancel }: ChosenPicturesP
   )
 }
 
-function Chosen({ picture, pictures }: { picture: ChosenPicture; pictures: Pictures }) {
+function Chosen({ picture, pictures }: { picture: ChosenPicture; pictures: ChosenPicturesState }) {
   const { id, url, alt, caption, upload } = picture
   const remove = () => pictures.remove(id)
   return (

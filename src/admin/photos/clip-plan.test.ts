@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { clipLimits } from '#shared/limits.ts'
 import {
-  bitrateFor,
   canSendUnchanged,
-  choosePoster,
-  fitSize,
-  isClip,
-  isTooLong,
-  momentsOf,
-  moveEnd,
-  secondsOf,
-  wholeCut,
+  choosePosterIndex,
+  chooseVideoBitrate,
+  createDefaultRange,
+  displaySecondsOf,
+  fitClipSize,
+  isClipFile,
+  isClipTooLong,
+  listEvenTimes,
+  moveRangeEnd,
 } from './clip-plan.ts'
 
 test.for([
@@ -28,25 +28,25 @@ test.for([
   [{ from: 9, to: 56 }, 'to', 2, { from: 1, to: 2 }],
   [{ from: 9, to: 56 }, 'from', 84, { from: 83, to: 84 }],
 ] as const)('of %j, %s at %i keeps %j', ([cut, end, requested, expected]) => {
-  expect(moveEnd(cut, end, requested, 84)).toEqual(expected)
+  expect(moveRangeEnd(cut, end, requested, 84)).toEqual(expected)
 })
 
 test('a film of less than a second is kept whole', () => {
-  expect(moveEnd({ from: 0, to: 0.4 }, 'from', 0.3, 0.4)).toEqual({ from: 0, to: 0.4 })
-  expect(secondsOf({ from: 0, to: 0.4 })).toBe(1)
+  expect(moveRangeEnd({ from: 0, to: 0.4 }, 'from', 0.3, 0.4)).toEqual({ from: 0, to: 0.4 })
+  expect(displaySecondsOf({ from: 0, to: 0.4 })).toBe(1)
 })
 
 test('a minute and a few pictures is a minute, a second more is too long', () => {
-  expect([60, 60.3, 61].map(isTooLong)).toEqual([false, false, true])
-  expect(wholeCut(60.3)).toEqual({ from: 0, to: 60 })
+  expect([60, 60.3, 61].map(isClipTooLong)).toEqual([false, false, true])
+  expect(createDefaultRange(60.3)).toEqual({ from: 0, to: 60 })
 })
 
 test('whatever is kept fits into what is stored', () => {
   for (const seconds of [1, 12, 47, 60]) {
-    expect((bitrateFor(seconds) * seconds) / 8).toBeLessThan(clipLimits.storedBytes * 0.9)
+    expect((chooseVideoBitrate(seconds) * seconds) / 8).toBeLessThan(clipLimits.storedBytes * 0.9)
   }
-  expect(bitrateFor(12)).toBe(2_500_000)
-  expect(bitrateFor(60)).toBeGreaterThan(1_200_000)
+  expect(chooseVideoBitrate(12)).toBe(2_500_000)
+  expect(chooseVideoBitrate(60)).toBeGreaterThan(1_200_000)
 })
 
 test.for([
@@ -57,12 +57,12 @@ test.for([
   [1440, 1440, 720, 720],
   [321, 241, 322, 242],
 ] as const)('%i × %i is made %i × %i', ([width, height, ...made]) => {
-  expect(Object.values(fitSize(width, height))).toEqual(made)
+  expect(Object.values(fitClipSize(width, height))).toEqual(made)
 })
 
 test('only a small H.264 that is wanted whole goes as it is', () => {
   const film = { codec: 'avc', width: 1280, height: 720, bytes: 9_000_000, length: 20 }
-  const whole = wholeCut(film.length)
+  const whole = createDefaultRange(film.length)
   expect(canSendUnchanged(film, whole)).toBe(true)
   for (const other of [{ codec: 'vp9' }, { width: 1920, height: 1080 }, { bytes: 13_000_000 }]) {
     expect(canSendUnchanged({ ...film, ...other }, whole)).toBe(false)
@@ -72,13 +72,13 @@ test('only a small H.264 that is wanted whole goes as it is', () => {
 })
 
 test('the first picture that isn’t dark stands for it, else the brightest', () => {
-  expect(choosePoster([3, 12, 90, 200])).toBe(2)
-  expect(choosePoster([3, 30, 12])).toBe(1)
-  expect(momentsOf({ from: 10, to: 20.1 }, 6)).toEqual([10, 12, 14, 16, 18, 20])
+  expect(choosePosterIndex([3, 12, 90, 200])).toBe(2)
+  expect(choosePosterIndex([3, 30, 12])).toBe(1)
+  expect(listEvenTimes({ from: 10, to: 20.1 }, 6)).toEqual([10, 12, 14, 16, 18, 20])
 })
 
 test('a clip is known by its type, or by its name where a phone gives none', () => {
-  const file = (name: string, type = '') => isClip(new File(['x'], name, { type }))
+  const file = (name: string, type = '') => isClipFile(new File(['x'], name, { type }))
   expect([file('a', 'video/mp4'), file('IMG_1.MOV'), file('b.avi')]).toEqual([true, true, true])
   expect([file('a.mp4', 'image/gif'), file('photo.jpg'), file('c')]).toEqual([false, false, false])
 })

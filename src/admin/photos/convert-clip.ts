@@ -10,17 +10,23 @@ import {
 import { clipLimits } from '#shared/limits.ts'
 import { clipProblems } from '#texts/admin/clips.ts'
 import {
-  bitrateFor,
+  AUDIO_BITS_PER_SECOND,
   type ClipChoice,
-  type Cut,
   canSendUnchanged,
-  fitSize,
-  SOUND_BITS_PER_SECOND,
-  secondsOf,
-  wholeCut,
+  chooseVideoBitrate,
+  createDefaultRange,
+  displaySecondsOf,
+  fitClipSize,
+  type TrimRange,
 } from './clip-plan.ts'
-import { checkUnconverted, drawPoster, type Film, posterFromPlayer, withFilm } from './read-clip.ts'
-import { TrimmableFile, UnfitFile } from './unfit-file.ts'
+import {
+  checkPlayableUnconverted,
+  drawPoster,
+  drawPosterByPlayer,
+  type OpenedFilm,
+  withOpenedFilm,
+} from './read-clip.ts'
+import { TrimmableFileError, UnfitFileError } from './unfit-file.ts'
 
 export interface ClipProgress {
   /** From 0 to 1. */
@@ -29,13 +35,13 @@ export interface ClipProgress {
   secondsLeft: number | null
 }
 
-export interface MadeClip {
+export interface ConvertedClip {
   file: Blob
   poster: Blob
   isSilent?: boolean
 }
 
-export interface MakeOptions {
+export interface ClipConversionOptions {
   signal?: AbortSignal
   onProgress?: (progress: ClipProgress) => void
 }
@@ -43,7 +49,11 @@ export interface MakeOptions {
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Converts one clip at a time: two at once would each take twice as long. */
-export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOptions = {}) {
+export function convertClip(
+  file: Blob,
+  choice: ClipChoice | null,
+  options: ClipConversionOptions = {},
+) {
   const { signal } = options
   const canceled = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -52,7 +62,7 @@ export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOpt
     signal?.throwIfAborted()
     // A decoder or encoder that hangs must not block the next clip.
     return Promise.race([
-      withFilm(file, (film) => convertFilm(file, film, choice, options)),
+      withOpenedFilm(file, (film) => convertFilm(file, film, choice, options)),
       canceled,
     ])
   })
@@ -62,29 +72,29 @@ export function makeClip(file: Blob, choice: ClipChoice | null, options: MakeOpt
 
 async function convertFilm(
   file: Blob,
-  film: Film,
+  film: OpenedFilm,
   choice: ClipChoice | null,
-  options: MakeOptions,
-): Promise<MadeClip> {
-  const { cut, posterAt } = choice ?? { cut: wholeCut(film.length), posterAt: null }
+  options: ClipConversionOptions,
+): Promise<ConvertedClip> {
+  const { cut, posterAt } = choice ?? { cut: createDefaultRange(film.length), posterAt: null }
   const canCopy = canSendUnchanged(film, cut)
   const codec = film.canDecode && !canCopy ? await encodableCodec() : null
   const poster = film.canDecode
     ? await drawPoster(film, cut, posterAt)
-    : await posterFromPlayer(file, fitSize(film.width, film.height))
+    : await drawPosterByPlayer(file, fitClipSize(film.width, film.height))
   options.signal?.throwIfAborted()
   if (!codec && !canCopy) {
-    await checkUnconverted(film)
+    await checkPlayableUnconverted(film)
     return { file, poster, isSilent: await losesSound(film) }
   }
-  const video = codec ? { ...(await encoding(film, secondsOf(cut))), codec } : {}
+  const video = codec ? { ...(await encoding(film, displaySecondsOf(cut))), codec } : {}
   const { made, isSilent } = await convert(film.input, cut, video, options)
-  if (made.size > clipLimits.storedBytes) throw new TrimmableFile(clipProblems.stillTooLarge)
+  if (made.size > clipLimits.storedBytes) throw new TrimmableFileError(clipProblems.stillTooLarge)
   return { file: made, poster, isSilent }
 }
 
 /** The server keeps only AAC and Opus sound. */
-async function losesSound({ input }: Film): Promise<boolean> {
+async function losesSound({ input }: OpenedFilm): Promise<boolean> {
   const tracks = await input.getAudioTracks()
   const codecs = await Promise.all(tracks.map((track) => track.getCodec()))
   return tracks.length > 0 && !codecs.some((codec) => codec === 'aac' || codec === 'opus')
@@ -96,12 +106,12 @@ const encodableCodec = () =>
 
 const PICTURES_PER_SECOND = 30
 
-async function encoding({ track, width, height }: Film, seconds: number) {
+async function encoding({ track, width, height }: OpenedFilm, seconds: number) {
   const { averagePacketRate } = await track.computePacketStats(60)
   return {
-    ...fitSize(width, height),
+    ...fitClipSize(width, height),
     fit: 'fill' as const,
-    quality: new Quality({ bitrate: bitrateFor(seconds) }),
+    quality: new Quality({ bitrate: chooseVideoBitrate(seconds) }),
     allowTransformationMetadata: false,
     forceTranscode: true,
     ...(averagePacketRate > PICTURES_PER_SECOND + 1 && { frameRate: PICTURES_PER_SECOND }),
@@ -110,9 +120,9 @@ async function encoding({ track, width, height }: Film, seconds: number) {
 
 async function convert(
   input: Input,
-  { from, to }: Cut,
+  { from, to }: TrimRange,
   video: Partial<Awaited<ReturnType<typeof encoding>>>,
-  { signal, onProgress }: MakeOptions,
+  { signal, onProgress }: ClipConversionOptions,
 ): Promise<{ made: Blob; isSilent: boolean }> {
   const target = new BufferTarget()
   const conversion = await Conversion.init({
@@ -127,10 +137,10 @@ async function convert(
     audio: async (track) =>
       (await track.getCodec()) === 'aac'
         ? {}
-        : { codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_PER_SECOND }) },
+        : { codec: 'opus', quality: new Quality({ bitrate: AUDIO_BITS_PER_SECOND }) },
   })
   if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) {
-    throw new UnfitFile(clipProblems.unreadable)
+    throw new UnfitFileError(clipProblems.unreadable)
   }
   const startedAt = performance.now()
   conversion.onProgress = (part) => {

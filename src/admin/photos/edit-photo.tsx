@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FieldError, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import {
-  DescribedDetails,
+  DescribedPhotoDetails,
   needsDescription,
   PhotoDetails,
   updatePhoto,
@@ -11,14 +11,14 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { photoDayTexts, photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { FormActs, Select } from '../parts/fields.tsx'
+import { FormButtons, Select } from '../parts/fields.tsx'
 import { FocalPointButton } from './focal-point.tsx'
-import { today } from './photo-days.ts'
+import { getTodayInBrowser } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 
 interface EditPhotoDialogProps {
@@ -31,7 +31,7 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
   const { preset } = useCategories('photos')
   const isOwn = !needsDescription(photo.imageUrl)
   const form = useForm<PhotoDetails>({
-    resolver: standardSchemaResolver(isOwn ? PhotoDetails : DescribedDetails),
+    resolver: standardSchemaResolver(isOwn ? PhotoDetails : DescribedPhotoDetails),
     defaultValues: {
       title: photo.title,
       description: photo.description ?? '',
@@ -50,7 +50,7 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
       await queryClient.invalidateQueries(photosQuery)
     },
     onSuccess() {
-      toast(photoToasts.changed)
+      showToast(photoToasts.changed)
       onClose()
     },
     meta: { failed: photoToasts.changeFailed },
@@ -79,14 +79,14 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
           isOwn={isOwn}
           dayHint={photoDayTexts.editHint}
         />
-        <FormActs
+        <FormButtons
           cancelLabel={texts.cancel}
           onCancel={onClose}
           busy={saving.isPending}
           disabled={!isDirty}
         >
           {saving.isPending ? texts.saving : texts.save}
-        </FormActs>
+        </FormButtons>
       </form>
     </Dialog>
   )
@@ -130,7 +130,7 @@ export function PhotoFields(props: PhotoFieldsProps) {
           />
         </Field>
         <Field label={photoDayTexts.day} hint={dayHint} error={errors?.day?.message}>
-          <Input type="date" max={today()} {...register('day', asDay)} />
+          <Input type="date" max={getTodayInBrowser()} {...register('day', asDay)} />
         </Field>
       </div>
       <Field label={texts.alt} hint={texts.altHint} error={errors?.alt?.message}>

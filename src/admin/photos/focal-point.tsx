@@ -7,7 +7,7 @@ import { focalPointToasts, focalPointTexts as texts } from '#texts/admin/photos.
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { FocalPointsContext, ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../app/api.ts'
 import { dogCardQuery, focalPointsQuery, photosQuery } from '../app/queries.ts'
@@ -149,14 +149,14 @@ function useSetFocalPoint(imageUrl: string, onSaved: () => void) {
   const meta = { failed: focalPointToasts.failed }
   const undo = useMutation({
     mutationFn: saveFocalPoint,
-    onSuccess: () => void toast(focalPointToasts.undone),
+    onSuccess: () => void showToast(focalPointToasts.undone),
     meta,
   })
   return useMutation({
     mutationFn: saveFocalPoint,
     onSuccess() {
       const onAction = () => undo.mutate(before)
-      toast({ ...focalPointToasts.saved, action: { label: texts.undo, onAction } })
+      showToast({ ...focalPointToasts.saved, action: { label: texts.undo, onAction } })
       onSaved()
     },
     meta,

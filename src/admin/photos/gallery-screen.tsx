@@ -5,7 +5,7 @@ import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { AdminLayout } from '../app/screen.tsx'
-import { AddDaysOffer } from './add-days.tsx'
+import { SuggestedDaysBanner } from './add-days.tsx'
 import { AddPhotoDialog } from './add-photos.tsx'
 import { EditPhotoDialog } from './edit-photo.tsx'
 import { PhotoList } from './photo-list.tsx'
@@ -23,7 +23,7 @@ export function GalleryScreen() {
   )
   return (
     <AdminLayout title={texts.title} actions={add}>
-      <AddDaysOffer />
+      <SuggestedDaysBanner />
       <PhotoList onEdit={setEdited} onDelete={deletePhoto} />
       <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} />
       {edited && <EditPhotoDialog photo={edited} onClose={() => setEdited(null)} />}

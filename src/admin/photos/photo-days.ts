@@ -2,29 +2,30 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   arrangePhotos,
   listSuggestedDays,
-  type PlacedPhoto,
+  type PhotoSortPosition,
   setPhotoDays,
 } from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
 import { photoDayTexts, photoDayToasts } from '#texts/admin/photos.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { photosQuery, refresh } from '../app/queries.ts'
+import { photosQuery, refreshQueries } from '../app/queries.ts'
 
 /** Day in the browser's time zone; the server checks it again. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()
+export const getTodayInBrowser = () =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()
 
 export const suggestedDaysQuery = queryOptions({
   queryKey: [listSuggestedDays.path],
   queryFn: ({ signal }) => api(listSuggestedDays, { signal }),
 })
 
-const refreshPhotos = () => refresh(photosQuery.queryKey[0]!, listSuggestedDays.path)
+const refreshPhotos = () => refreshQueries(photosQuery.queryKey[0]!, listSuggestedDays.path)
 
 /** Sends batches of the size that the server accepts; returns the days and positions from before. */
-async function saveDays(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
-  const before: PlacedPhoto[] = []
+async function saveDays(photos: PhotoSortPosition[]): Promise<PhotoSortPosition[]> {
+  const before: PhotoSortPosition[] = []
   for (let at = 0; at < photos.length; at += MAX_PHOTOS_AT_ONCE) {
     const batch = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
     before.push(...(await api(setPhotoDays, { body: { photos: batch } })).before)
@@ -32,13 +33,13 @@ async function saveDays(photos: PlacedPhoto[]): Promise<PlacedPhoto[]> {
   return before
 }
 
-export function useSetDays(onDone: () => void) {
+export function useSetPhotoDays(onDone: () => void) {
   const meta = { failed: photoDayToasts.failed }
   // Refreshes even after a failure: earlier batches may have been saved.
   const onSettled = refreshPhotos
   const undo = useMutation({
     mutationFn: saveDays,
-    onSuccess: () => void toast(photoDayToasts.undone),
+    onSuccess: () => void showToast(photoDayToasts.undone),
     onSettled,
     meta,
   })
@@ -46,7 +47,7 @@ export function useSetDays(onDone: () => void) {
     mutationFn: saveDays,
     onSuccess(before) {
       const onAction = () => undo.mutate(before)
-      toast({
+      showToast({
         ...photoDayToasts.set(before.length),
         action: { label: photoDayTexts.undo, onAction },
       })
@@ -58,7 +59,7 @@ export function useSetDays(onDone: () => void) {
 }
 
 /** Shows the new order at once; the mutation scope sends the moves to the server one after the other. */
-export function useArrange(photos: readonly Photo[]) {
+export function usePhotoOrder(photos: readonly Photo[]) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (ids: number[]) => api(arrangePhotos, { body: { ids } }),
@@ -86,4 +87,4 @@ export function useArrange(photos: readonly Photo[]) {
   }
 }
 
-export type Arrange = ReturnType<typeof useArrange>
+export type PhotoOrder = ReturnType<typeof usePhotoOrder>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { skeletons } from '#shared/limits.ts'
+import { skeletonCounts } from '#shared/limits.ts'
 import {
   photoDayTexts,
   photoSelectionTexts,
@@ -18,18 +18,18 @@ import { photosQuery } from '../app/queries.ts'
 import { Select } from '../parts/fields.tsx'
 import { SearchBox } from '../parts/list.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { today, useArrange, useSetDays } from './photo-days.ts'
-import { type PhotoActs, PhotoTable, PhotoTiles } from './photo-rows.tsx'
+import { getTodayInBrowser, usePhotoOrder, useSetPhotoDays } from './photo-days.ts'
+import { type PhotoActionHandlers, PhotoTable, PhotoTiles } from './photo-rows.tsx'
 import {
-  type PhotoListView,
+  type PhotoListState,
   type PhotoView,
   photoViews,
-  useChangePhotos,
   usePhotoList,
   usePhotoView,
+  useSelectedPhotoActions,
 } from './use-photos.ts'
 
-export function PhotoList(props: PhotoActs) {
+export function PhotoList(props: PhotoActionHandlers) {
   const { data: photos, isPending, refetch } = useQuery(photosQuery)
   if (isPending) return <PhotosSkeleton />
   if (!photos) {
@@ -43,10 +43,10 @@ export function PhotoList(props: PhotoActs) {
   return <LoadedPhotos photos={photos} {...props} />
 }
 
-function LoadedPhotos({ photos, ...acts }: PhotoActs & { photos: Photo[] }) {
+function LoadedPhotos({ photos, ...acts }: PhotoActionHandlers & { photos: Photo[] }) {
   const list = usePhotoList(photos)
   const [view, show] = usePhotoView()
-  const arrange = useArrange(photos)
+  const arrange = usePhotoOrder(photos)
   // A filter hides neighbors, so the owner could not see where a photo moves.
   const arranging = list.isFiltered ? null : arrange
   const Photos = view === 'tiles' ? PhotoTiles : PhotoTable
@@ -82,13 +82,13 @@ function PhotosSkeleton() {
     <section className="box">
       <SkeletonRows
         shape={view === 'tiles' ? 'tiles' : 'pictures'}
-        rows={skeletons.adminPostRows}
+        rows={skeletonCounts.adminPostRows}
       />
     </section>
   )
 }
 
-function PhotoFilters({ list, children }: { list: PhotoListView; children: ReactNode }) {
+function PhotoFilters({ list, children }: { list: PhotoListState; children: ReactNode }) {
   const offered = list.categories.map((category) => ({ value: category, label: category }))
   return (
     <div className="filters">
@@ -132,7 +132,7 @@ function ViewChoice({ view, onShow }: { view: PhotoView; onShow: (view: PhotoVie
   )
 }
 
-function SelectionBar({ list }: { list: PhotoListView }) {
+function SelectionBar({ list }: { list: PhotoListState }) {
   const { selected, total } = list
   return (
     <div className="cluster selection-bar">
@@ -145,9 +145,9 @@ function SelectionBar({ list }: { list: PhotoListView }) {
   )
 }
 
-function SelectionActions({ list }: { list: PhotoListView }) {
+function SelectionActions({ list }: { list: PhotoListState }) {
   const [category, setCategory] = useState('')
-  const { remove, moving } = useChangePhotos(list)
+  const { remove, moving } = useSelectedPhotoActions(list)
   const names = useCategories('photos').offered.map(({ value }) => value)
   const offered = [...new Set([...names, ...list.categories])]
   return (
@@ -182,16 +182,16 @@ function SelectionActions({ list }: { list: PhotoListView }) {
   )
 }
 
-function SetDay({ list }: { list: PhotoListView }) {
+function SetDay({ list }: { list: PhotoListState }) {
   const [day, setDay] = useState('')
-  const saving = useSetDays(list.clear)
+  const saving = useSetPhotoDays(list.clear)
   return (
     <span className="selection-category">
       <input
         className="input"
         type="date"
         aria-label={photoDayTexts.forSelected}
-        max={today()}
+        max={getTodayInBrowser()}
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
@@ -209,7 +209,7 @@ function SetDay({ list }: { list: PhotoListView }) {
 }
 
 /** The page is not part of the URL: changing it would leave the screen and lose photos waiting to be added. */
-function PhotoPages({ list }: { list: PhotoListView }) {
+function PhotoPages({ list }: { list: PhotoListState }) {
   const { page, pages, start, end, total, goTo } = list
   if (pages === 1) return null
   const turnTo = (next: number) => {

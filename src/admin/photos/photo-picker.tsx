@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { imageUrl } from '#shared/contract/fields.ts'
+import { imageUrlField } from '#shared/contract/fields.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
-import type { Image } from '#shared/markdown/inline.ts'
+import type { ImageNode } from '#shared/markdown/inline.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -18,7 +18,11 @@ import { photosQuery } from '../app/queries.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
-import { ChosenPictures, type Picture, type Pictures } from './chosen-pictures.tsx'
+import {
+  ChosenPictures,
+  type ChosenPicturesState,
+  type PictureToInsert,
+} from './chosen-pictures.tsx'
 import { DropZone } from './upload-list.tsx'
 import { uploadPhoto } from './upload-queue.ts'
 
@@ -57,13 +61,13 @@ interface PickOne {
   pick: 'one'
   current?: string
   onChoose: (url: string) => void
-  ofStory?: Image[]
+  ofStory?: ImageNode[]
 }
 
 interface PickMany {
   pick: 'many'
-  pictures: Pictures
-  onInsert: (pictures: Picture[]) => void
+  pictures: ChosenPicturesState
+  onInsert: (pictures: PictureToInsert[]) => void
 }
 
 type PhotoPickerProps = (PickOne | PickMany) & {
@@ -163,7 +167,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
 }
 
-const distinct = (images: Image[]) => [
+const distinct = (images: ImageNode[]) => [
   ...new Map(images.map((image) => [image.src, image])).values(),
 ]
 
@@ -175,7 +179,7 @@ const singleChoice = ({ current, onChoose }: PickOne) => ({
   addFiles: undefined,
 })
 
-const multipleChoice = ({ addAddress, togglePhoto, isChosen, addFiles }: Pictures) => ({
+const multipleChoice = ({ addAddress, togglePhoto, isChosen, addFiles }: ChosenPicturesState) => ({
   choose: addAddress,
   press: togglePhoto,
   isChosen,
@@ -276,7 +280,7 @@ function AddressForm({ texts, onAdd }: AddressFormProps) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   const typed = url.trim()
-  const isBroken = useImageLoads(texts.didNotLoad ? typed : '') === false
+  const isBroken = useCanLoadImage(texts.didNotLoad ? typed : '') === false
   return (
     <form
       className="cover-url"
@@ -285,7 +289,7 @@ function AddressForm({ texts, onAdd }: AddressFormProps) {
         event.preventDefault()
         // React bubbles the event through the portal to the form behind the dialog.
         event.stopPropagation()
-        const read = imageUrl(() => texts.addressWrong).safeParse(url)
+        const read = imageUrlField(() => texts.addressWrong).safeParse(url)
         if (!read.success) return setError(read.error.issues[0]?.message)
         onAdd(read.data)
         setUrl('')
@@ -316,7 +320,7 @@ function AddressForm({ texts, onAdd }: AddressFormProps) {
 const LOADING_PAUSE_MS = 300
 
 /** Undefined until the browser has tried to load the image. */
-export function useImageLoads(url: string): boolean | undefined {
+export function useCanLoadImage(url: string): boolean | undefined {
   const [known, setKnown] = useState<{ url: string; loads: boolean }>()
   useEffect(() => {
     if (!isValidImageUrl(url)) return

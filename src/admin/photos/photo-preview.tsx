@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { focalClass } from '#shared/theme/focal-point.ts'
+import { focalPointClass } from '#shared/theme/focal-point.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { FocalPointsContext } from '#ui/pictures/responsive-image.tsx'
@@ -23,7 +23,7 @@ export function PhotoPreview({ photo, sizes = '72px' }: PhotoPreviewProps) {
     <span className="thumb photo-preview">
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <img
-        className={focalClass(focalPoint)}
+        className={focalPointClass(focalPoint)}
         src={media?.still ?? photo.imageUrl}
         srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
         sizes={sizes}

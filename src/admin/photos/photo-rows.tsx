@@ -12,19 +12,19 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../app/diary.ts'
-import type { Arrange } from './photo-days.ts'
+import type { PhotoOrder } from './photo-days.ts'
 import { PhotoPreview } from './photo-preview.tsx'
-import type { PhotoListView } from './use-photos.ts'
+import type { PhotoListState } from './use-photos.ts'
 
-export interface PhotoActs {
+export interface PhotoActionHandlers {
   onEdit: (photo: Photo) => void
   onDelete: (photo: Photo) => void
 }
 
-interface PhotosProps extends PhotoActs {
-  list: PhotoListView
+interface PhotosProps extends PhotoActionHandlers {
+  list: PhotoListState
   /** Null if the list is not in the order of the gallery. */
-  arrange: Arrange | null
+  arrange: PhotoOrder | null
 }
 
 export function PhotoTable({ list, ...acts }: PhotosProps) {
@@ -90,7 +90,7 @@ export function PhotoTiles({ list, ...acts }: PhotosProps) {
 }
 
 interface SelectPhotoProps {
-  list: PhotoListView
+  list: PhotoListState
   photo: Photo
   sizes?: string
 }
@@ -135,7 +135,7 @@ function PhotoActions(props: Omit<PhotosProps, 'list'> & { photo: Photo; isAcros
 
 interface MovePhotoProps {
   photo: Photo
-  arrange: Arrange
+  arrange: PhotoOrder
   /** Photos are side by side, so the arrows point left and right. */
   isAcross: boolean | undefined
 }

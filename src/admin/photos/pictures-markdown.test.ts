@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesMarkdown } from './pictures-markdown.ts'
+import { writePicturesMarkdown } from './pictures-markdown.ts'
 
 const picture = (url: string, caption = '') => ({ url, alt: 'x', caption })
 
@@ -11,7 +11,7 @@ test('photos beside each other are an album, and a clip stands on its own', () =
     picture(clip, 'Uncut'),
     picture('/media/c/1x1.jpg'),
   ]
-  expect(picturesMarkdown(pictures)).toBe(
+  expect(writePicturesMarkdown(pictures)).toBe(
     [
       '::: photos\n![x](/media/a/1x1.jpg)\n![x](/media/b/1x1.jpg)\n:::',
       `![x](${clip} "Uncut")`,

@@ -13,25 +13,28 @@ import { clipLimits } from '#shared/limits.ts'
 import { clipProblems } from '#texts/admin/clips.ts'
 import { clipTexts } from '#texts/errors/photos.ts'
 import {
-  type Cut,
-  choosePoster,
-  type FilmFacts,
-  fitSize,
-  isDark,
-  isTooLong,
-  momentsOf,
-  POSTERS,
+  choosePosterIndex,
+  type FilmProperties,
+  fitClipSize,
+  isClipTooLong,
+  isDarkFrame,
+  listEvenTimes,
+  POSTER_CANDIDATE_COUNT,
+  type TrimRange,
 } from './clip-plan.ts'
-import { UnfitFile } from './unfit-file.ts'
+import { UnfitFileError } from './unfit-file.ts'
 
-export interface Film extends FilmFacts {
+export interface OpenedFilm extends FilmProperties {
   input: Input
   track: InputVideoTrack
   canDecode: boolean
 }
 
 /** Always disposes the input, because decoders hold memory that the garbage collector does not track. */
-export async function withFilm<Result>(file: Blob, work: (film: Film) => Promise<Result>) {
+export async function withOpenedFilm<Result>(
+  file: Blob,
+  work: (film: OpenedFilm) => Promise<Result>,
+) {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] })
   try {
     return await work(await openFilm(input, file.size))
@@ -40,7 +43,7 @@ export async function withFilm<Result>(file: Blob, work: (film: Film) => Promise
   }
 }
 
-async function openFilm(input: Input, bytes: number): Promise<Film> {
+async function openFilm(input: Input, bytes: number): Promise<OpenedFilm> {
   try {
     const track = await input.getPrimaryVideoTrack()
     if (!track) throw new Error('no pictures')
@@ -53,14 +56,14 @@ async function openFilm(input: Input, bytes: number): Promise<Film> {
     ])
     return { input, track, codec, width, height, length, bytes, canDecode }
   } catch {
-    throw new UnfitFile(clipProblems.unreadable)
+    throw new UnfitFileError(clipProblems.unreadable)
   }
 }
 
 /** Throws if the clip cannot be added. */
 export const probeClip = (file: Blob) =>
-  withFilm(file, async (film) => {
-    if (!film.canDecode) await checkUnconverted(film)
+  withOpenedFilm(file, async (film) => {
+    if (!film.canDecode) await checkPlayableUnconverted(film)
     let picture: Blob | null = null
     if (film.canDecode) {
       for await (const frame of framesOf(film, [0])) picture = frame?.picture ?? null
@@ -71,20 +74,20 @@ export const probeClip = (file: Blob) =>
 export type ProbedClip = Awaited<ReturnType<typeof probeClip>>
 
 /** Without conversion in this browser, only formats that play everywhere may be sent unchanged. */
-export async function checkUnconverted({ track, codec, length, bytes }: Film) {
-  if (codec === 'hevc') throw new UnfitFile(clipProblems.hevc)
+export async function checkPlayableUnconverted({ track, codec, length, bytes }: OpenedFilm) {
+  if (codec === 'hevc') throw new UnfitFileError(clipProblems.hevc)
   const isKnown = codec === 'avc' || codec === 'vp9' || codec === 'av1'
-  if (!isKnown || isTooLong(length)) throw new UnfitFile(clipProblems.unreadable)
-  if (bytes > clipLimits.sentBytes) throw new UnfitFile(clipProblems.tooLargeToSend)
+  if (!isKnown || isClipTooLong(length)) throw new UnfitFileError(clipProblems.unreadable)
+  if (bytes > clipLimits.sentBytes) throw new UnfitFileError(clipProblems.tooLargeToSend)
   if (bytes <= clipLimits.storedBytes) return
   // The server drops other tracks, but cannot make the video smaller.
   const { averageBitrate } = await track.computePacketStats()
   if ((averageBitrate * length) / 8 > clipLimits.storedBytes) {
-    throw new UnfitFile(clipTexts.tooLarge)
+    throw new UnfitFileError(clipTexts.tooLarge)
   }
 }
 
-export interface Frame {
+export interface ClipFrame {
   picture: Blob
   brightness: number
 }
@@ -92,7 +95,7 @@ export interface Frame {
 const SMALL = { width: 256, height: 192 }
 
 /** Yields null for a moment without a frame. */
-async function* framesOf({ track }: Film, moments: readonly number[], sizes = SMALL) {
+async function* framesOf({ track }: OpenedFilm, moments: readonly number[], sizes = SMALL) {
   const sink = new CanvasSink(track, { ...sizes, fit: 'cover', poolSize: 1 })
   const first = await track.getFirstTimestamp()
   const reached = moments.map((moment) => Math.max(moment, first))
@@ -105,7 +108,7 @@ async function* framesOf({ track }: Film, moments: readonly number[], sizes = SM
 }
 
 /** Key frames decode alone; any other frame needs all frames since the last key frame. */
-function nearKeys({ track }: Film, moments: readonly number[]): Promise<number[]> {
+function nearKeys({ track }: OpenedFilm, moments: readonly number[]): Promise<number[]> {
   const packets = new EncodedPacketSink(track)
   const keyFrameAt = async (moment: number) =>
     (await packets.getKeyPacket(moment, { metadataOnly: true }))?.timestamp ?? moment
@@ -117,9 +120,9 @@ export const drawFrames = (
   file: Blob,
   moments: readonly number[],
   { signal, isRough }: { signal: AbortSignal; isRough: boolean },
-  onFrame: (at: number, frame: Frame) => void,
+  onFrame: (at: number, frame: ClipFrame) => void,
 ) =>
-  withFilm(file, async (film) => {
+  withOpenedFilm(file, async (film) => {
     let at = 0
     const drawn = isRough ? await nearKeys(film, moments) : moments
     for await (const frame of framesOf(film, drawn)) {
@@ -155,26 +158,30 @@ function brightnessOf(canvas: Canvas): number {
 }
 
 /** Draws in the size of the converted clip. */
-export async function drawPoster(film: Film, cut: Cut, chosen: number | null): Promise<Blob> {
+export async function drawPoster(
+  film: OpenedFilm,
+  cut: TrimRange,
+  chosen: number | null,
+): Promise<Blob> {
   const at = chosen ?? (await findPoster(film, cut))
-  for await (const frame of framesOf(film, [at], fitSize(film.width, film.height))) {
+  for await (const frame of framesOf(film, [at], fitClipSize(film.width, film.height))) {
     if (frame) return frame.picture
   }
-  throw new UnfitFile(clipProblems.unreadable)
+  throw new UnfitFileError(clipProblems.unreadable)
 }
 
-async function findPoster(film: Film, cut: Cut): Promise<number> {
-  const moments = momentsOf(cut, POSTERS)
+async function findPoster(film: OpenedFilm, cut: TrimRange): Promise<number> {
+  const moments = listEvenTimes(cut, POSTER_CANDIDATE_COUNT)
   const brightness: number[] = []
   for await (const frame of framesOf(film, moments)) {
     brightness.push(frame?.brightness ?? 0)
-    if (frame && !isDark(frame.brightness)) break
+    if (frame && !isDarkFrame(frame.brightness)) break
   }
-  return moments[choosePoster(brightness)] ?? cut.from
+  return moments[choosePosterIndex(brightness)] ?? cut.from
 }
 
 /** Fallback for films that only the browser's video player can decode. */
-export async function posterFromPlayer(file: Blob, size: { width: number; height: number }) {
+export async function drawPosterByPlayer(file: Blob, size: { width: number; height: number }) {
   const video = document.createElement('video')
   video.muted = true
   video.playsInline = true
@@ -188,7 +195,7 @@ export async function posterFromPlayer(file: Blob, size: { width: number; height
     canvas.getContext('2d')?.drawImage(video, 0, 0, size.width, size.height)
     return await toPicture(canvas)
   } catch {
-    throw new UnfitFile(clipProblems.unreadable)
+    throw new UnfitFileError(clipProblems.unreadable)
   } finally {
     URL.revokeObjectURL(video.src)
     video.removeAttribute('src')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillEmpty, stillFilled } from './same-words.ts'
+import { excludeEditedFields, listFieldsToFill } from './same-words.ts'
 
 const words = (title = '', description = '', category = 'Everyday') => ({
   title,
@@ -13,7 +13,7 @@ test('the words of one photo fill only what is empty', () => {
     b: words('', 'My own words.'),
     c: words('Nap', ' ', 'Sleepy'),
   }
-  expect(fillEmpty(photos, 'a', ['b', 'c'], 'Everyday')).toEqual([
+  expect(listFieldsToFill(photos, 'a', ['b', 'c'], 'Everyday')).toEqual([
     { id: 'b', field: 'title', before: '', after: 'Walk' },
     { id: 'b', field: 'category', before: 'Everyday', after: 'Outdoors' },
     { id: 'c', field: 'description', before: ' ', after: 'To the bakery.' },
@@ -27,5 +27,5 @@ test('taking it back leaves what was typed since, and what is gone', () => {
     { id: 'gone', field: 'title', before: '', after: 'Walk' } as const,
   ]
   const now = { b: words('Walk, by me', 'To the bakery.') }
-  expect(stillFilled(now, filled)).toEqual([filled[1]])
+  expect(excludeEditedFields(now, filled)).toEqual([filled[1]])
 })

@@ -4,7 +4,7 @@ interface PhotoWords {
   category: string
 }
 
-export interface Filled {
+export interface FilledField {
   id: string
   field: keyof PhotoWords
   before: string
@@ -16,12 +16,12 @@ type Words = Record<string, PhotoWords>
 const fields = ['title', 'description', 'category'] as const
 
 /** Fills only empty fields; a category that is still the preset counts as empty. */
-export function fillEmpty(
+export function listFieldsToFill(
   photos: Words,
   from: string,
   others: string[],
   unchosenCategory: string,
-): Filled[] {
+): FilledField[] {
   const source = photos[from]
   if (!source) return []
   return others.flatMap((id) =>
@@ -35,5 +35,5 @@ export function fillEmpty(
 }
 
 /** Excludes fields that were edited since and photos that were removed. */
-export const stillFilled = (photos: Words, filled: Filled[]): Filled[] =>
+export const excludeEditedFields = (photos: Words, filled: FilledField[]): FilledField[] =>
   filled.filter(({ id, field, after }) => photos[id]?.[field] === after)

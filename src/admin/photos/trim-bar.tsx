@@ -1,16 +1,16 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { clipLength } from '#shared/clip-length.ts'
+import { formatClipLength } from '#shared/clip-length.ts'
 import { trimTexts as texts } from '#texts/admin/clips.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { usePronouns } from '../app/diary.ts'
-import { type Cut, momentsOf, moveEnd, secondsOf } from './clip-plan.ts'
-import { useFrames } from './use-frames.ts'
+import { displaySecondsOf, listEvenTimes, moveRangeEnd, type TrimRange } from './clip-plan.ts'
+import { useClipFrames } from './use-frames.ts'
 
 interface TrimBarProps {
   file: Blob
   length: number
-  cut: Cut
-  onMove: (cut: Cut, end: keyof Cut) => void
+  cut: TrimRange
+  onMove: (cut: TrimRange, end: keyof TrimRange) => void
   onLetGo: () => void
 }
 
@@ -32,7 +32,7 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
   const grabOffset = useRef(0)
   const [count] = useState(() => (isNarrow() ? 6 : 10))
   const half = length / count / 2
-  const frames = useFrames(file, momentsOf({ from: half, to: length - half }, count), true)
+  const frames = useClipFrames(file, listEvenTimes({ from: half, to: length - half }, count), true)
   const { from, to } = cut
 
   const timeAt = (clientX: number) => {
@@ -40,7 +40,7 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
     return ((clientX - left) / width) * length
   }
 
-  function handleOf(end: keyof Cut) {
+  function handleOf(end: keyof TrimRange) {
     const seconds = Math.round(cut[end])
     return {
       role: 'slider',
@@ -55,14 +55,14 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
       onPointerMove(event: PointerEvent) {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
         const time = Math.round((timeAt(event.clientX) + grabOffset.current) * FINE) / FINE
-        onMove(moveEnd(cut, end, time, length), end)
+        onMove(moveRangeEnd(cut, end, time, length), end)
       },
       onLostPointerCapture: onLetGo,
       onKeyDown(event: KeyboardEvent) {
         const step = steps[event.key]
         if (step === undefined) return
         event.preventDefault()
-        onMove(moveEnd(cut, end, cut[end] + step * (event.shiftKey ? 5 : 1), length), end)
+        onMove(moveRangeEnd(cut, end, cut[end] + step * (event.shiftKey ? 5 : 1), length), end)
       },
       onKeyUp: onLetGo,
     } as const
@@ -98,9 +98,9 @@ export function TrimBar({ file, length, cut, onMove, onLetGo }: TrimBarProps) {
         />
       </div>
       <p className="trim-times">
-        <span>{clipLength(Math.round(from))}</span>
-        <strong aria-live="polite">{texts.isLong(pronouns, secondsOf(cut))}</strong>
-        <span>{clipLength(Math.round(to))}</span>
+        <span>{formatClipLength(Math.round(from))}</span>
+        <strong aria-live="polite">{texts.isLong(pronouns, displaySecondsOf(cut))}</strong>
+        <span>{formatClipLength(Math.round(to))}</span>
       </p>
     </>
   )

@@ -1,21 +1,21 @@
 import { Pause, Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { clipLength } from '#shared/clip-length.ts'
+import { formatClipLength } from '#shared/clip-length.ts'
 import { trimTexts as texts } from '#texts/admin/clips.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import {
   type ClipChoice,
-  type Cut,
-  choosePoster,
-  momentsOf,
-  POSTERS,
-  secondsOf,
-  wholeCut,
+  choosePosterIndex,
+  createDefaultRange,
+  displaySecondsOf,
+  listEvenTimes,
+  POSTER_CANDIDATE_COUNT,
+  type TrimRange,
 } from './clip-plan.ts'
 import { TrimBar } from './trim-bar.tsx'
-import { type ShownFrame, useFrames } from './use-frames.ts'
+import { type ShownFrame, useClipFrames } from './use-frames.ts'
 
 interface TrimClipProps {
   file: Blob
@@ -25,18 +25,18 @@ interface TrimClipProps {
   onClose: () => void
 }
 
-export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps) {
-  const [cut, setCut] = useState(choice?.cut ?? wholeCut(length))
+export function TrimClipDialog({ file, length, choice, onUse, onClose }: TrimClipProps) {
+  const [cut, setCut] = useState(choice?.cut ?? createDefaultRange(length))
   /** Still images are drawn only once the owner lets go of the handle. */
   const [lastCut, setLastCut] = useState(cut)
   const latest = useRef(cut)
-  const moments = momentsOf(lastCut, POSTERS)
-  const frames = useFrames(file, moments)
+  const moments = listEvenTimes(lastCut, POSTER_CANDIDATE_COUNT)
+  const frames = useClipFrames(file, moments)
   const before = choice?.posterAt ?? null
   const [chosen, setChosen] = useState(() => (before === null ? null : nearest(moments, before)))
-  const poster = chosen ?? choosePoster(frames.map((frame) => frame?.brightness ?? 0))
+  const poster = chosen ?? choosePosterIndex(frames.map((frame) => frame?.brightness ?? 0))
   const preview = usePreview(file, cut)
-  const seconds = secondsOf(cut)
+  const seconds = displaySecondsOf(cut)
 
   return (
     <Dialog className="trim" title={texts.title} closeLabel={texts.close} onClose={onClose}>
@@ -70,7 +70,11 @@ export function TrimClip({ file, length, choice, onUse, onClose }: TrimClipProps
         <Button
           small
           onClick={() =>
-            onUse({ cut, posterAt: chosen === null ? null : momentsOf(cut, POSTERS)[chosen]! })
+            onUse({
+              cut,
+              posterAt:
+                chosen === null ? null : listEvenTimes(cut, POSTER_CANDIDATE_COUNT)[chosen]!,
+            })
           }
         >
           {texts.use(seconds)}
@@ -110,7 +114,7 @@ function Posters({ moments, frames, poster, onChoose }: PostersProps) {
               onChange={() => onChoose(at)}
             />
             {frames[at] && <img src={frames[at].url} alt="" />}
-            <span className="sr">{clipLength(Math.round(moment))}</span>
+            <span className="sr">{formatClipLength(Math.round(moment))}</span>
           </label>
         ))}
       </div>
@@ -119,7 +123,7 @@ function Posters({ moments, frames, poster, onChoose }: PostersProps) {
 }
 
 /** Plays only the chosen part; moving an end shows the frame at that end. */
-function usePreview(file: Blob, { from, to }: Cut) {
+function usePreview(file: Blob, { from, to }: TrimRange) {
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {

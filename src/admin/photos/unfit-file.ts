@@ -1,5 +1,5 @@
 /** The file itself is the problem, so a retry would fail the same way. */
-export class UnfitFile extends Error {}
+export class UnfitFileError extends Error {}
 
 /** A shorter part of the file may fit. */
-export class TrimmableFile extends UnfitFile {}
+export class TrimmableFileError extends UnfitFileError {}

@@ -1,16 +1,21 @@
 import { Check, ImagePlus, RotateCcw, X } from 'lucide'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { clipLength } from '#shared/clip-length.ts'
+import { formatClipLength } from '#shared/clip-length.ts'
 import { clipTexts } from '#texts/admin/clips.ts'
 import { devicePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
-import { RunningDog } from '../parts/progress.tsx'
-import { type ClipChoice, secondsOf } from './clip-plan.ts'
-import { TrimClip } from './trim-clip.tsx'
-import { acceptedPhotos, acceptedTypes, mediaFilesOf, type Upload } from './upload-queue.ts'
+import { DogProgressBar } from '../parts/progress.tsx'
+import { type ClipChoice, displaySecondsOf } from './clip-plan.ts'
+import { TrimClipDialog } from './trim-clip.tsx'
+import {
+  acceptedMediaTypes,
+  acceptedPhotoTypes,
+  mediaFilesOf,
+  type Upload,
+} from './upload-queue.ts'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
@@ -22,7 +27,7 @@ interface DropZoneProps {
 /** Accepts files by button, by a drop on the zone, and by paste anywhere on the page. */
 export function DropZone({ onFiles, compact, photosOnly, children }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { isOver, ...drop } = useDrop(onFiles)
+  const { isOver, ...drop } = useFileDrop(onFiles)
   usePaste(onFiles)
   const choose = photosOnly ? texts.choose : texts.chooseFiles
   return (
@@ -43,7 +48,7 @@ export function DropZone({ onFiles, compact, photosOnly, children }: DropZonePro
       <input
         ref={chooser}
         type="file"
-        accept={photosOnly ? acceptedPhotos : acceptedTypes}
+        accept={photosOnly ? acceptedPhotoTypes : acceptedMediaTypes}
         multiple
         hidden
         aria-label={choose}
@@ -72,7 +77,7 @@ function usePaste(onFiles: (files: File[]) => void) {
   }, [])
 }
 
-export function useDrop(onFiles: (files: File[]) => void) {
+export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return {
@@ -171,7 +176,7 @@ export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatus
 function Progress({ upload: { file, state, sent } }: { upload: Upload }) {
   if (state === 'converting') {
     const label = clipTexts.gettingFileReady(file.name)
-    return <RunningDog label={label} done={Math.round(sent * 100)} all={100} />
+    return <DogProgressBar label={label} done={Math.round(sent * 100)} all={100} />
   }
   return (
     <progress
@@ -207,7 +212,7 @@ function TrimButton({ upload, onTrim }: Pick<UploadStatusProps, 'upload' | 'onTr
         </Button>
       )}
       {isOpen && (
-        <TrimClip
+        <TrimClipDialog
           file={file}
           length={clip.length}
           choice={clip.choice}
@@ -235,7 +240,9 @@ function Preview({ upload: { previewUrl: url, clip } }: { upload: Upload }) {
       )}
       {length && (
         <span className="clip-len">
-          {clipLength(clip.choice ? secondsOf(clip.choice.cut) : Math.round(clip.length!))}
+          {formatClipLength(
+            clip.choice ? displaySecondsOf(clip.choice.cut) : Math.round(clip.length!),
+          )}
         </span>
       )}
     </span>

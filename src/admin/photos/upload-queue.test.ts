@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#shared/calls/api-client.ts'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
-import { TrimmableFile, UnfitFile } from './unfit-file.ts'
+import { TrimmableFileError, UnfitFileError } from './unfit-file.ts'
 import { createUploadQueue, titleFromFileName } from './upload-queue.ts'
 
 interface Sending {
@@ -111,7 +111,7 @@ function fakeClips(lengths: Record<string, number>) {
   const clips: Parameters<typeof createUploadQueue>[1] = {
     async probe(file) {
       const length = lengths[(file as File).name]
-      if (length === undefined) throw new UnfitFile('not readable')
+      if (length === undefined) throw new UnfitFileError('not readable')
       return { length, picture: new Blob(['x']) }
     },
     make: (file, choice, { signal }) =>
@@ -206,7 +206,7 @@ test('a clip that is no use says so, and only a shorter part of it may help', as
   await nextTurn()
   expect(queue.list()[0]).toMatchObject({ error: 'not readable', canRetry: false })
   expect(queue.list()[0]?.clip?.canTrim).toBe(false)
-  makings[0]!.fail(new TrimmableFile('Still over 12 MB.'))
+  makings[0]!.fail(new TrimmableFileError('Still over 12 MB.'))
   await nextTurn()
   expect(queue.list()[1]).toMatchObject({ state: 'failed', canRetry: false })
   expect(queue.list()[1]?.clip?.canTrim).toBe(true)

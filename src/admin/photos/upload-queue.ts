@@ -6,9 +6,9 @@ import { clipLimits, MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { adminToken, messageOf, queryClient } from '../app/api.ts'
 import { focalPointsQuery } from '../app/queries.ts'
-import { type ClipChoice, isClip, isTooLong } from './clip-plan.ts'
-import { clipWork, type MadeClip } from './clip-work.ts'
-import { TrimmableFile, UnfitFile } from './unfit-file.ts'
+import { type ClipChoice, isClipFile, isClipTooLong } from './clip-plan.ts'
+import { type ConvertedClip, clipLibrary } from './clip-work.ts'
+import { TrimmableFileError, UnfitFileError } from './unfit-file.ts'
 
 export interface Upload {
   id: string
@@ -22,10 +22,10 @@ export interface Upload {
   error: string | null
   canRetry: boolean
   media: UploadedMedia | null
-  clip: UploadedClip | null
+  clip: UploadClipState | null
 }
 
-export interface UploadedClip {
+export interface UploadClipState {
   length: number | null
   choice: ClipChoice | null
   secondsLeft: number | null
@@ -62,34 +62,34 @@ function newUpload(file: File): Upload {
   return {
     id: `upload-${lastId}`,
     file,
-    previewUrl: isClip(file) ? '' : URL.createObjectURL(file),
+    previewUrl: isClipFile(file) ? '' : URL.createObjectURL(file),
     state: 'waiting',
     sent: 0,
     error: null,
     canRetry: true,
     media: null,
-    clip: isClip(file)
+    clip: isClipFile(file)
       ? { length: null, choice: null, secondsLeft: null, canTrim: false, isSilent: false }
       : null,
   }
 }
 
-export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipWork) {
+export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipLibrary) {
   const { all, replace, change, onChange } = createUploadList()
   const running = new Map<string, AbortController>()
   /** Converted clips whose upload is not finished: a retry need not convert them again. */
-  const converted = new Map<string, MadeClip>()
+  const converted = new Map<string, ConvertedClip>()
   const find = (id: string) => all().find((candidate) => candidate.id === id)
 
-  function changeClip(id: string, to: Partial<UploadedClip>, rest: Partial<Upload> = {}) {
+  function changeClip(id: string, to: Partial<UploadClipState>, rest: Partial<Upload> = {}) {
     const clip = find(id)?.clip
     if (clip) change(id, { ...rest, clip: { ...clip, ...to } })
   }
 
   function fail(id: string, error: unknown) {
     change(id, { state: 'failed', error: messageOf(error), canRetry: isTransient(error) })
-    if (!(error instanceof UnfitFile)) return
-    changeClip(id, { canTrim: error instanceof TrimmableFile })
+    if (!(error instanceof UnfitFileError)) return
+    changeClip(id, { canTrim: error instanceof TrimmableFileError })
   }
 
   /** Reads the clip first, because its length decides whether it can be uploaded. */
@@ -98,7 +98,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
       const { length, picture } = await clips.probe(file)
       if (!find(id)) return
       const previewUrl = picture ? URL.createObjectURL(picture) : ''
-      const state = isTooLong(length) ? 'tooLong' : 'waiting'
+      const state = isClipTooLong(length) ? 'tooLong' : 'waiting'
       changeClip(id, { length, canTrim: picture !== null }, { previewUrl, state })
     } catch (error) {
       fail(id, error)
@@ -209,8 +209,8 @@ export function useUploads() {
 }
 
 /** Without HEIC in the list, an iPhone converts its photos to JPEG. */
-export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-export const acceptedTypes = `${acceptedPhotos},video/*`
+export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+export const acceptedMediaTypes = `${acceptedPhotoTypes},video/*`
 
 interface UploadOptions {
   name?: string
@@ -222,8 +222,8 @@ interface UploadOptions {
 
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
   const maxBytes = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
-  if (file.size > maxBytes) throw new UnfitFile(uploadTexts.tooLarge)
-  if (file.size === 0) throw new UnfitFile(uploadTexts.empty)
+  if (file.size > maxBytes) throw new UnfitFileError(uploadTexts.tooLarge)
+  if (file.size === 0) throw new UnfitFileError(uploadTexts.empty)
   const path = endpointUrl(uploadMedia.path, {}, { name: options?.name, poster: options?.poster })
   const { method } = uploadMedia
   const media = UploadedMedia.parse(await uploadFile({ method, path }, file, options))
@@ -234,7 +234,7 @@ export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<
 
 /** Sends the poster first: it is stored as a picture, and the clip is stored next to it. */
 export async function sendClip(
-  { file, poster }: MadeClip,
+  { file, poster }: ConvertedClip,
   send: typeof uploadPhoto,
   { name, signal, onProgress }: UploadOptions,
 ): Promise<UploadedMedia> {
@@ -285,13 +285,13 @@ export function uploadFile(
 
 /** A lost connection or a full disk may recover; a file that is no picture stays one. */
 function isTransient(error: unknown): boolean {
-  if (error instanceof UnfitFile) return false
+  if (error instanceof UnfitFileError) return false
   return !(error instanceof ApiError) || ![400, 413, 415, 422].includes(error.status)
 }
 
 export function mediaFilesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(
-    (file) => file.type.startsWith('image/') || file.type === '' || isClip(file),
+    (file) => file.type.startsWith('image/') || file.type === '' || isClipFile(file),
   )
 }
 
@@ -300,7 +300,7 @@ const byMachine =
   /^_?(img|mg|dsc|dscn|pxl|mvimg|dcim|fb|p|image|photo|picture|screenshot|whatsapp( image)?|signal)?[\s_-]*(\d|$)/i
 
 /** Turns "left-slipper.jpg" into "left slipper", and "IMG_2034.jpg" into nothing. */
-export function wordsFromFileName(fileName: string): string {
+export function textFromFileName(fileName: string): string {
   const words = fileName
     .replace(/\.\w+$/, '')
     .replace(/[\s_-]+/g, ' ')
@@ -310,6 +310,6 @@ export function wordsFromFileName(fileName: string): string {
 
 /** Turns "sofa-nap.jpg" into "Sofa nap". */
 export function titleFromFileName(fileName: string): string {
-  const words = wordsFromFileName(fileName)
+  const words = textFromFileName(fileName)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Frame } from './read-clip.ts'
+import type { ClipFrame } from './read-clip.ts'
 
 export interface ShownFrame {
   url: string
@@ -7,14 +7,14 @@ export interface ShownFrame {
 }
 
 /** Old frames stay visible until the frames of the new moments are drawn. */
-export function useFrames(file: Blob, moments: readonly number[], isRough = false) {
+export function useClipFrames(file: Blob, moments: readonly number[], isRough = false) {
   const [frames, setFrames] = useState<readonly (ShownFrame | undefined)[]>([])
   const shown = useRef<(ShownFrame | undefined)[]>([])
   const key = moments.join(' ')
   useEffect(() => {
     const ended = new AbortController()
     const times = key.split(' ').map(Number)
-    const showFrame = (at: number, { picture, brightness }: Frame) => {
+    const showFrame = (at: number, { picture, brightness }: ClipFrame) => {
       const before = shown.current[at]
       if (before) URL.revokeObjectURL(before.url)
       shown.current[at] = { url: URL.createObjectURL(picture), brightness }

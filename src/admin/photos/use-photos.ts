@@ -4,15 +4,15 @@ import { changePhotosCategory, removePhoto, removePhotos } from '#shared/contrac
 import type { Photo } from '#shared/contract/photos.ts'
 import { ADMIN_PHOTOS_PER_PAGE, MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
-import { photoCategories, photosOfCategory, searchPhotos } from '#shared/lists/search.ts'
+import { filterPhotosByCategory, listPhotoCategories, searchPhotos } from '#shared/lists/search.ts'
 import { deletePhotoTexts, photoSelectionTexts, photoToasts } from '#texts/admin/photos.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { readPreference, savePreference } from '../parts/preferences.ts'
-import { useUndo } from '../posts/trash.tsx'
+import { useUndoDelete } from '../posts/trash.tsx'
 
 export function usePhotoList(photos: readonly Photo[]) {
   const own = useCategories('photos')
@@ -22,11 +22,11 @@ export function usePhotoList(photos: readonly Photo[]) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const searched = useDeferredValue(term)
   const categories = useMemo(
-    () => photoCategories(photos, { of: own.of, isHidden: () => false }),
+    () => listPhotoCategories(photos, { of: own.of, isHidden: () => false }),
     [photos, own],
   )
   const found = useMemo(
-    () => photosOfCategory(searchPhotos(photos, searched, own.of), category, own.of),
+    () => filterPhotosByCategory(searchPhotos(photos, searched, own.of), category, own.of),
     [photos, searched, category, own],
   )
   const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, requestedPage)
@@ -70,7 +70,7 @@ export function usePhotoList(photos: readonly Photo[]) {
   }
 }
 
-export type PhotoListView = ReturnType<typeof usePhotoList>
+export type PhotoListState = ReturnType<typeof usePhotoList>
 
 type Change = (ids: number[]) => Promise<{ count: number }>
 
@@ -92,14 +92,14 @@ const deleting = () => ({
 export function useDeletePhoto() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const undo = useUndo()
+  const undo = useUndoDelete()
   const removal = useMutation({
     mutationFn: async ({ id }: Photo) => {
       await api(removePhoto, { params: { id } })
       await queryClient.invalidateQueries(photosQuery)
     },
     onSuccess: (_, { id }) =>
-      toast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) }),
+      showToast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) }),
     meta: { failed: photoToasts.deleteFailed },
   })
   return (photo: Photo) =>
@@ -111,17 +111,17 @@ export function useDeletePhoto() {
     })
 }
 
-export function useChangePhotos({ selected, clear }: PhotoListView) {
+export function useSelectedPhotoActions({ selected, clear }: PhotoListState) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const undo = useUndo()
+  const undo = useUndoDelete()
   // Refreshes even after a failure: earlier batches may have been saved.
   const onSettled = () => queryClient.invalidateQueries(photosQuery)
   const removal = useMutation({
     mutationFn: (ids: number[]) =>
       changeAll(ids, (batch) => api(removePhotos, { body: { ids: batch } })),
     onSuccess: (count, ids) =>
-      toast({
+      showToast({
         ...photoToasts.manyDeleted(count),
         action: undo(ids.map((id) => ({ kind: 'photo', id }))),
       }),
@@ -135,7 +135,7 @@ export function useChangePhotos({ selected, clear }: PhotoListView) {
     mutationFn: (category: string) =>
       changeAll(selected, (batch) => api(changePhotosCategory, { body: { ids: batch, category } })),
     onSuccess: (count) => {
-      toast(photoToasts.manyChanged(count))
+      showToast(photoToasts.manyChanged(count))
       clear()
     },
     onSettled,

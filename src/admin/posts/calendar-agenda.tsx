@@ -1,38 +1,38 @@
 import { ChevronDown } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { dayAfter } from '#shared/days.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { addCalendarDays } from '#shared/days.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFirstWeekday } from '../app/diary.ts'
-import { WalkedDog } from './calendar-month.tsx'
+import { PastDaysDog } from './calendar-month.tsx'
 import {
   addMonths,
   type CalendarDay,
   type DayLookup,
   daysOf,
   isMovable,
-  type Month,
   monthOf,
   startOfWeek,
+  type YearMonth,
 } from './days.ts'
-import { HourTag } from './post-status.tsx'
+import { TimeOrStatusTag } from './post-status.tsx'
 import { PickDayButton } from './schedule-post.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
 interface AgendaProps {
-  month: Month
+  month: YearMonth
   today: string
   dayOf: DayLookup
   calendar: CalendarState
 }
 
 /** Replaces the month table on phones: only the days with posts, of this month and the next. */
-export function Agenda({ month, today, dayOf, calendar }: AgendaProps) {
+export function CalendarAgenda({ month, today, dayOf, calendar }: AgendaProps) {
   const next = addMonths(month, 1)
   const filled = (days: string[]) => days.map(dayOf).filter(({ posts }) => posts.length > 0)
   const ofMonth = filled(daysOf(month))
@@ -96,7 +96,7 @@ function AgendaPost({ post, calendar }: { post: AdminPostRow; calendar: Calendar
     <div className="agenda-row">
       <Link
         className="agenda-post"
-        data-status={statusOf(post)}
+        data-status={postStatusOf(post)}
         href={`/admin/posts/${post.id}/edit`}
       >
         <span className="thumb">
@@ -106,7 +106,7 @@ function AgendaPost({ post, calendar }: { post: AdminPostRow; calendar: Calendar
         </span>
         <span>
           <strong dir="auto">{post.title}</strong>
-          <HourTag post={post} />
+          <TimeOrStatusTag post={post} />
         </span>
       </Link>
       {isMovable(post) && <PickDayButton post={post} calendar={calendar} />}
@@ -116,12 +116,12 @@ function AgendaPost({ post, calendar }: { post: AdminPostRow; calendar: Calendar
 
 /** Marks a day in the week strip with the status of its first post; the list below says it in text. */
 function markOf({ posts, photos }: CalendarDay): string | undefined {
-  return posts[0] ? statusOf(posts[0]) : photos.length > 0 ? 'photo' : undefined
+  return posts[0] ? postStatusOf(posts[0]) : photos.length > 0 ? 'photo' : undefined
 }
 
 function WeekStrip({ today, dayOf }: { today: string; dayOf: DayLookup }) {
   const first = startOfWeek(today, useFirstWeekday())
-  const days = Array.from({ length: 7 }, (_, step) => dayAfter(first, step))
+  const days = Array.from({ length: 7 }, (_, step) => addCalendarDays(first, step))
   return (
     <ul className="week-strip" aria-label={texts.thisWeek}>
       {days.map((date) => (
@@ -130,7 +130,7 @@ function WeekStrip({ today, dayOf }: { today: string; dayOf: DayLookup }) {
           className={classNames(date <= today && 'is-walked', date === today && 'is-today')}
           aria-current={date === today ? 'date' : undefined}
         >
-          {date <= today && <WalkedDog isFirst={date === first} isLast={date === today} />}
+          {date <= today && <PastDaysDog isFirst={date === first} isLast={date === today} />}
           <span>{calendarNames.weekday(date, 'narrow')}</span>
           <b>{Number(date.slice(8))}</b>
           <i data-mark={markOf(dayOf(date))} />

@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { dayAfter } from '#shared/days.ts'
+import { addCalendarDays } from '#shared/days.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
 import { startOfWeek } from './days.ts'
 
@@ -26,7 +26,7 @@ interface DragOptions {
 }
 
 /** Moves a post by mouse, touch or arrow keys; Escape cancels the move. */
-export function useDrag({ today, firstDay, onReach, onDrop }: DragOptions) {
+export function usePostDrag({ today, firstDay, onReach, onDrop }: DragOptions) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const now = useRef<Dragged | null>(null)
   const change = (next: Dragged | null) => {
@@ -160,7 +160,7 @@ function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): num
 /** Home and End go to the ends of the week; null for other keys. */
 function endOfWeek({ key }: KeyboardEvent, day: string, firstDay: Weekday): string | null {
   const first = startOfWeek(day, firstDay)
-  return key === 'Home' ? first : key === 'End' ? dayAfter(first, 6) : null
+  return key === 'Home' ? first : key === 'End' ? addCalendarDays(first, 6) : null
 }
 
 /** Listens on the window until Enter, Escape or Tab: the focused element may be re-rendered meanwhile. */
@@ -176,13 +176,13 @@ function followKeys({ from, step, firstDay, earliest, onMove, onDrop, onCancel }
     ended.abort()
     callback()
   }
-  moveTo(dayAfter(day, step))
+  moveTo(addCalendarDays(day, step))
   addEventListener(
     'keydown',
     (event) => {
       const days = stepOf(event)
       const weekEnd = endOfWeek(event, day, firstDay)
-      if (days !== null) moveTo(dayAfter(day, days))
+      if (days !== null) moveTo(addCalendarDays(day, days))
       else if (weekEnd) moveTo(weekEnd)
       else if (event.key === 'Enter') end(onDrop)
       else if (event.key === 'Escape') end(onCancel)
@@ -203,7 +203,7 @@ interface Landing {
 }
 
 /** Restores the focus of a post moved by keys once it has rendered on its new day. */
-export function useLanding() {
+export function useFocusAfterMove() {
   const landing = useRef<Landing | null>(null)
   useEffect(() => {
     if (!landing.current) return

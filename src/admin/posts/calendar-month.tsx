@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { postStatuses, statusOf } from '#shared/schedule/schedule.ts'
+import { postStatuses, postStatusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
@@ -16,14 +16,14 @@ import {
   type CalendarDay,
   type DayLookup,
   isMovable,
-  type Month,
   monthOf,
   weeksOf,
+  type YearMonth,
 } from './days.ts'
-import { HourTag } from './post-status.tsx'
+import { TimeOrStatusTag } from './post-status.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
-type CalendarMonthProps = { month: Month; today: string; dayOf: DayLookup } & (
+type CalendarMonthProps = { month: YearMonth; today: string; dayOf: DayLookup } & (
   | { size: 'full'; calendar: CalendarState }
   | { size: 'dialog' | 'small' }
 )
@@ -81,11 +81,19 @@ const squares = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' }
 
 /** The square shows the most advanced status: published, scheduled, draft. */
 function squareOf({ posts }: CalendarDay): string | undefined {
-  const found = postStatuses.find((status) => posts.some((post) => statusOf(post) === status))
+  const found = postStatuses.find((status) => posts.some((post) => postStatusOf(post) === status))
   return found && squares[found]
 }
 
-function SmallMonth({ month, today, dayOf }: { month: Month; today: string; dayOf: DayLookup }) {
+function SmallMonth({
+  month,
+  today,
+  dayOf,
+}: {
+  month: YearMonth
+  today: string
+  dayOf: DayLookup
+}) {
   const firstDay = useFirstWeekday()
   return (
     <div className="cal" aria-hidden="true">
@@ -134,7 +142,7 @@ function DialogDay({ day: { date, posts }, today }: { day: CalendarDay; today: s
 }
 
 function DialogPost({ post }: { post: AdminPostRow }) {
-  const status = adminPostTexts[statusOf(post)]
+  const status = adminPostTexts[postStatusOf(post)]
   return (
     <li>
       <Link
@@ -151,7 +159,7 @@ function DialogPost({ post }: { post: AdminPostRow }) {
 
 interface FullDayProps {
   day: CalendarDay
-  month: Month
+  month: YearMonth
   today: string
   /** The drawn dog covers the current week from its first day to today. */
   isWalked: boolean
@@ -162,7 +170,7 @@ interface FullDayProps {
 const MAX_POSTS = 3
 
 /** Days are plain numbers, but the 1st of a neighbouring month is written "Dec 1". */
-function dayLabel(date: string, month: Month) {
+function dayLabel(date: string, month: YearMonth) {
   const number = String(Number(date.slice(8)))
   const isFirst = number === '1' && monthOf(date) !== month
   return isFirst ? dates.shortDay(date) : number
@@ -183,7 +191,7 @@ function FullDay({ day, month, today, isWalked, isFirst, calendar }: FullDayProp
       )}
       aria-current={date === today ? 'date' : undefined}
     >
-      {isWalked && <WalkedDog isFirst={isFirst} isLast={date === today} />}
+      {isWalked && <PastDaysDog isFirst={isFirst} isLast={date === today} />}
       <div className="cal-day">
         <time dateTime={date}>{dayLabel(date, month)}</time>
         <PhotoDots photos={photos} />
@@ -259,7 +267,7 @@ function CalendarPost({ post, isLine, calendar }: CalendarPostProps) {
         canMove && 'is-movable',
         isAway && 'is-away',
       )}
-      data-status={statusOf(post)}
+      data-status={postStatusOf(post)}
       data-post={post.id}
       href={`/admin/posts/${post.id}/edit`}
       {...(canMove && calendar.drag.handleOf(post))}
@@ -268,7 +276,7 @@ function CalendarPost({ post, isLine, calendar }: CalendarPostProps) {
         <ResponsiveImage src={post.coverImage} alt="" sizes="160px" width={160} height={54} />
       )}
       <strong dir="auto">{post.title}</strong>
-      <HourTag post={post} />
+      <TimeOrStatusTag post={post} />
     </Link>
   )
 }
@@ -289,7 +297,7 @@ function PhotoDots({ photos }: { photos: Photo[] }) {
 }
 
 /** The dog stretches over the current week: tail on its first day, head on today. */
-export function WalkedDog({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+export function PastDaysDog({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   return (
     <>
       {isFirst && <DogTail className="week-tail" />}

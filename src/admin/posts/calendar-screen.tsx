@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames } from '#texts/grammar.ts'
@@ -12,17 +12,17 @@ import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useToday, useZone, zoneName } from '../app/diary.ts'
+import { formatZoneName, useTimeZone, useToday } from '../app/diary.ts'
 import { adminPostsQuery, photosQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { Agenda } from './calendar-agenda.tsx'
+import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
-import { addMonths, dayOfPost, groupByDay, type Month, monthOf } from './days.ts'
-import { DraftBasket } from './draft-basket.tsx'
-import { PostsFailed } from './post-status.tsx'
+import { addMonths, createDayLookup, dayOfPost, monthOf, type YearMonth } from './days.ts'
+import { UndatedDrafts } from './draft-basket.tsx'
+import { PostsLoadError } from './post-status.tsx'
 import { PickDayDialog } from './schedule-post.tsx'
-import { type CalendarState, type SchedulePost, useCalendar } from './use-calendar.ts'
+import { type CalendarState, type SchedulePostState, useCalendar } from './use-calendar.ts'
 
 const none: Photo[] = []
 
@@ -38,7 +38,7 @@ export function CalendarScreen() {
         </Link>
       }
     >
-      {isError && <PostsFailed />}
+      {isError && <PostsLoadError />}
       {!isError &&
         (posts ? <Calendar posts={posts} /> : <SkeletonRows shape="days" label={texts.loading} />)}
     </AdminLayout>
@@ -51,7 +51,7 @@ function Calendar({ posts }: { posts: AdminPostRow[] }) {
   const [month, setMonth] = useState(() => monthOf(today))
   const calendar = useCalendar({ today, month, setMonth })
   const { picked } = calendar
-  const dayOf = groupByDay(posts, photos)
+  const dayOf = createDayLookup(posts, photos)
   return (
     <>
       <CalendarBar month={month} today={today} onMonth={setMonth} />
@@ -71,9 +71,9 @@ function Calendar({ posts }: { posts: AdminPostRow[] }) {
             <Tag badge="grey">{texts.pencilled}</Tag>
           </div>
         </div>
-        <Agenda month={month} today={today} dayOf={dayOf} calendar={calendar} />
+        <CalendarAgenda month={month} today={today} dayOf={dayOf} calendar={calendar} />
         <aside className="stack">
-          <DraftBasket posts={posts} calendar={calendar} />
+          <UndatedDrafts posts={posts} calendar={calendar} />
           <MonthSummary month={month} posts={posts} photos={photos} />
         </aside>
       </div>
@@ -93,13 +93,13 @@ function Calendar({ posts }: { posts: AdminPostRow[] }) {
 }
 
 interface CalendarBarProps {
-  month: Month
+  month: YearMonth
   today: string
-  onMonth: (month: Month) => void
+  onMonth: (month: YearMonth) => void
 }
 
 function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
     <div className="cluster cal-bar">
@@ -129,7 +129,7 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
       </Button>
       <p className="cal-zone">
         <Icon of={Clock} />
-        {zoneName(zone, new Date())}
+        {formatZoneName(zone, new Date())}
         <Link className="text-link" href="/admin/dog#family" aria-label={texts.changeZone}>
           {texts.change}
         </Link>
@@ -138,7 +138,7 @@ function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
   )
 }
 
-function LastChange({ schedule }: { schedule: SchedulePost }) {
+function LastChange({ schedule }: { schedule: SchedulePostState }) {
   const { last, undo, isPending } = schedule
   return (
     <div className="cluster cal-last" role="status">
@@ -187,14 +187,14 @@ function DraggedPost({ calendar: { dragged, target } }: { calendar: CalendarStat
 }
 
 interface MonthSummaryProps {
-  month: Month
+  month: YearMonth
   posts: AdminPostRow[]
   photos: Photo[]
 }
 
 function MonthSummary({ month, posts, photos }: MonthSummaryProps) {
   const ofMonth = posts.filter((post) => dayOfPost(post)?.startsWith(month))
-  const count = (status: string) => ofMonth.filter((post) => statusOf(post) === status).length
+  const count = (status: string) => ofMonth.filter((post) => postStatusOf(post) === status).length
   const counts = [
     [texts.counts.published, count('published')],
     [texts.counts.scheduled, count('scheduled')],

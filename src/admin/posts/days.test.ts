@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { dayAfter, daysBetween } from '#shared/days.ts'
+import { addCalendarDays, daysBetween } from '#shared/days.ts'
 import { makeAdminPostRow } from '#test/make.ts'
 import { calendarNames, moments } from '#texts/grammar.ts'
 import {
   addMonths,
+  createDashboardLookup,
+  createDayLookup,
   dayOfPost,
   daysOf,
-  groupAtAGlance,
-  groupByDay,
+  findScheduleOn,
+  formatRecentTime,
   monthOf,
-  recentTime,
   startOfWeek,
-  timeOn,
   weeksOf,
 } from './days.ts'
 
@@ -51,8 +51,8 @@ test('months step over the year', () => {
 })
 
 test('days step over months, years and the ends of summer time', () => {
-  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
-  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
+  expect(addCalendarDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addCalendarDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
 })
 
@@ -62,14 +62,14 @@ const timed = (id: number, time: string | null) =>
 
 test('what is out comes first, then by the hour, then what is pencilled in', () => {
   const posts = [timed(1, null), timed(2, '18:00'), timed(3, '09:00'), makeAdminPostRow({ id: 4 })]
-  const day = groupByDay(posts, [])('2026-11-08')
+  const day = createDayLookup(posts, [])('2026-11-08')
   expect(day.posts.map(({ id }) => id)).toEqual([4, 3, 2, 1])
 })
 
 test('at a glance published posts stand on their date, drafts on the day they were begun', () => {
   const published = makeAdminPostRow({ id: 1 })
   const draft = makeAdminPostRow({ id: 2, published: false })
-  const dayOf = groupAtAGlance([published, draft], 'UTC')
+  const dayOf = createDashboardLookup([published, draft], 'UTC')
   expect(dayOf('2026-11-08').posts.map(({ id }) => id)).toEqual([1])
   expect(dayOf('2026-11-07').posts.map(({ id }) => id)).toEqual([2])
 })
@@ -79,7 +79,7 @@ test('a draft without a day is on none', () => {
 })
 
 const on = (day: string, time = '09:00', now = '2026-11-19T15:20:00Z') =>
-  timeOn({ day, time, zone: 'America/New_York', now: new Date(now) })
+  findScheduleOn({ day, time, zone: 'America/New_York', now: new Date(now) })
 
 test('a day to come takes the usual hour', () => {
   expect(on('2026-11-25')).toEqual({ day: '2026-11-25', time: '09:00' })
@@ -106,7 +106,7 @@ test('a save is told by the diary’s clock, at both ends of the day', () => {
 
 test('the time alone is told while it is still that day in the diary', () => {
   const now = new Date('2026-11-16T09:59:00Z')
-  expect(recentTime('Pacific/Kiritimati', at, now)).toBe('12:30 AM')
-  expect(recentTime('Pacific/Honolulu', at, now)).toBe('12:30 AM')
-  expect(recentTime('UTC', at, now)).toBe('Nov 15, 10:30 AM')
+  expect(formatRecentTime('Pacific/Kiritimati', at, now)).toBe('12:30 AM')
+  expect(formatRecentTime('Pacific/Honolulu', at, now)).toBe('12:30 AM')
+  expect(formatRecentTime('UTC', at, now)).toBe('Nov 15, 10:30 AM')
 })

@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
-import { dayAfter, dayIn } from '#shared/days.ts'
+import { addCalendarDays, dayInZone } from '#shared/days.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { checkSchedule } from '#shared/schedule/schedule.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
@@ -8,11 +8,11 @@ import type { Weekday } from '#shared/zone-habits.ts'
 import { moments } from '#texts/grammar.ts'
 
 /** Written as "2026-11". Days are computed in UTC, as everywhere a date is shown. */
-export type Month = string
+export type YearMonth = string
 
-export const monthOf = (day: string): Month => day.slice(0, 7)
+export const monthOf = (day: string): YearMonth => day.slice(0, 7)
 
-export function addMonths(month: Month, step: number): Month {
+export function addMonths(month: YearMonth, step: number): YearMonth {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(new Date(Date.UTC(year, number - 1 + step, 1)).toISOString())
 }
@@ -34,7 +34,7 @@ export const isMovable = (post: AdminPostRow) => !post.published
 const orderOf = ({ published, schedule }: AdminPostRow) =>
   published ? '' : (schedule?.time ?? '24:00')
 
-export function groupByDay(posts: readonly AdminPostRow[], photos: readonly Photo[]) {
+export function createDayLookup(posts: readonly AdminPostRow[], photos: readonly Photo[]) {
   const postsOf = Map.groupBy(posts, dayOfPost)
   const photosOf = Map.groupBy(photos, ({ date }) => date)
   return (date: string): CalendarDay => ({
@@ -44,36 +44,36 @@ export function groupByDay(posts: readonly AdminPostRow[], photos: readonly Phot
   })
 }
 
-export type DayLookup = ReturnType<typeof groupByDay>
+export type DayLookup = ReturnType<typeof createDayLookup>
 
 /** The dashboard's calendar shows every post: a draft without a day lies on its day of creation in the diary's zone. */
-export function groupAtAGlance(posts: readonly AdminPostRow[], zone: string): DayLookup {
+export function createDashboardLookup(posts: readonly AdminPostRow[], zone: string): DayLookup {
   const postsOf = Map.groupBy(posts, ({ published, publishedAt, scheduledAt, date, createdAt }) =>
-    published || scheduledAt || publishedAt === null ? date : dayIn(zone, new Date(createdAt)),
+    published || scheduledAt || publishedAt === null ? date : dayInZone(zone, new Date(createdAt)),
   )
   return (date) => ({ date, posts: postsOf.get(date) ?? [], photos: [] })
 }
 
 /** Returns whole weeks, so days of the neighbouring months are included. */
-export function weeksOf(month: Month, firstDay: Weekday): string[][] {
+export function weeksOf(month: YearMonth, firstDay: Weekday): string[][] {
   const first = `${month}-01`
   const weeks: string[][] = []
   let day = startOfWeek(first, firstDay)
   do {
-    weeks.push(Array.from({ length: 7 }, (_, step) => dayAfter(day, step)))
-    day = dayAfter(day, 7)
+    weeks.push(Array.from({ length: 7 }, (_, step) => addCalendarDays(day, step)))
+    day = addCalendarDays(day, 7)
   } while (monthOf(day) === month)
   return weeks
 }
 
-export const daysOf = (month: Month): string[] =>
+export const daysOf = (month: YearMonth): string[] =>
   weeksOf(month, 0)
     .flat()
     .filter((day) => monthOf(day) === month)
 
 export function startOfWeek(day: string, firstDay: Weekday): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return dayAfter(day, -((weekday - firstDay + 7) % 7))
+  return addCalendarDays(day, -((weekday - firstDay + 7) % 7))
 }
 
 interface TimeOnOptions {
@@ -84,7 +84,7 @@ interface TimeOnOptions {
 }
 
 /** Plans a post at its time, or at the next full hour if that has passed today; null if the day is not possible. */
-export function timeOn({ day, time, zone, now }: TimeOnOptions): Schedule | null {
+export function findScheduleOn({ day, time, zone, now }: TimeOnOptions): Schedule | null {
   const checked = checkSchedule({ day, time }, zone, now)
   if ('instant' in checked) return { day, time }
   if (checked.problem === 'gap') return checked.next
@@ -94,7 +94,7 @@ export function timeOn({ day, time, zone, now }: TimeOnOptions): Schedule | null
 }
 
 /** Formats in the diary's zone; a time of today is shown without its day. */
-export const recentTime = (zone: string, at: number | string, now = new Date()) =>
-  dayIn(zone, new Date(at)) === dayIn(zone, now)
+export const formatRecentTime = (zone: string, at: number | string, now = new Date()) =>
+  dayInZone(zone, new Date(at)) === dayInZone(zone, now)
     ? moments.clock(zone, at)
     : moments.dayAndClock(zone, at)

@@ -15,7 +15,7 @@ interface DraftBasketProps {
   calendar: CalendarState
 }
 
-export function DraftBasket({ posts, calendar }: DraftBasketProps) {
+export function UndatedDrafts({ posts, calendar }: DraftBasketProps) {
   const drafts = posts.filter((post) => dayOfPost(post) === null)
   return (
     <section className="box basket">

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { mergePosts } from './merge-posts.ts'
-import { emptyPost } from './post-values.ts'
+import { emptyPostValues } from './post-values.ts'
 
-const post = (more: object) => ({ ...emptyPost, title: 'The walk', slug: 'the-walk', ...more })
+const post = (more: object) => ({
+  ...emptyPostValues,
+  title: 'The walk',
+  slug: 'the-walk',
+  ...more,
+})
 
 test('the other version stands below mine, marked', () => {
   const merged = mergePosts(post({ content: 'From here.\n' }), post({ content: 'From there.' }))
@@ -38,7 +43,7 @@ test('an excerpt that was made from the words is no words of its own', () => {
 
 test('what mine leaves empty is taken from the other, and nothing stands twice', () => {
   const remote = post({ content: 'From there.', category: 'travel', coverImage: '/media/one.jpg' })
-  expect(mergePosts(emptyPost, remote)).toEqual(remote)
+  expect(mergePosts(emptyPostValues, remote)).toEqual(remote)
   const longer = post({ content: 'Before. From there. After.' })
   expect(mergePosts(longer, post({ content: 'From there.' }))).toEqual(longer)
 })

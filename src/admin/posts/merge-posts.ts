@@ -1,4 +1,4 @@
-import { autoExcerpt } from '#shared/markdown/words.ts'
+import { fillMissingExcerpt } from '#shared/markdown/words.ts'
 import { mergeTexts as texts } from '#texts/admin/drafts.ts'
 import { editorFields } from '#texts/admin/editor.ts'
 import type { PostValues } from './post-values.ts'
@@ -18,7 +18,7 @@ export function mergePosts(mine: PostValues, remote: PostValues): PostValues {
 function contentBelow(remote: PostValues, merged: PostValues): string {
   const { title, excerpt, coverImage, content } = remote
   const has = (words: string, text: string) => text.includes(words.trim())
-  const isAutomatic = excerpt === autoExcerpt(content, '')
+  const isAutomatic = excerpt === fillMissingExcerpt(content, '')
   const parts = [
     !has(title, merged.title) && `${editorFields.title}: ${title}`,
     !has(excerpt, merged.excerpt) && !isAutomatic && `${editorFields.excerpt}: ${excerpt}`,

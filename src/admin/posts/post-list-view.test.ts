@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '#shared/categories.ts'
 import { makeAdminPostRow } from '#test/make.ts'
-import { readView, showPosts, sortPosts } from './post-list-view.ts'
+import { filterAndPaginate, readPostListView, sortPosts } from './post-list-view.ts'
 
 const posts = [
   makeAdminPostRow({ id: 1, title: 'Walk 10', publishedAt: '2026-11-03T00:00:00.000Z' }),
@@ -9,8 +9,8 @@ const posts = [
   makeAdminPostRow({ id: 3, title: 'Walk 9', published: false, publishedAt: null }),
 ]
 const shown = (address: string, rows = posts) => {
-  const view = readView(new URLSearchParams(address))
-  return showPosts(sortPosts(rows, view), view, categoryOf)
+  const view = readPostListView(new URLSearchParams(address))
+  return filterAndPaginate(sortPosts(rows, view), view, categoryOf)
 }
 const ids = (address: string) => shown(address).rows.map((post) => post.id)
 

@@ -5,14 +5,14 @@ import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { postDate } from '#shared/days.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
 import { type Page, paginate } from '#shared/lists/pages.ts'
-import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/schedule.ts'
+import { type PostStatus, postStatuses, postStatusOf } from '#shared/schedule/schedule.ts'
 import { language } from '#texts/grammar.ts'
 import { useCategories } from '../app/diary.ts'
 import { useListParams } from '../parts/list.tsx'
 
 export const sortColumns = ['title', 'date'] as const
 export type SortColumn = (typeof sortColumns)[number]
-export type ShownStatus = 'all' | PostStatus
+export type StatusFilter = 'all' | PostStatus
 
 /** Sorting, filters and page of the table; the URL stores all of them. */
 export interface PostListView {
@@ -20,13 +20,13 @@ export interface PostListView {
   sort: SortColumn
   isAscending: boolean
   filter: string
-  status: ShownStatus
+  status: StatusFilter
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((candidate) => candidate === value)
 
-export function readView(search: URLSearchParams): PostListView {
+export function readPostListView(search: URLSearchParams): PostListView {
   const sort = oneOf(sortColumns, search.get('sort')) ?? 'date'
   const order = oneOf(['asc', 'desc'] as const, search.get('order'))
   return {
@@ -59,8 +59,8 @@ export function sortPosts(
     .map(({ post }) => post)
 }
 
-function fits(post: AdminPostRow, term: string, status: ShownStatus, of: CategoryOf): boolean {
-  if (status !== 'all' && statusOf(post) !== status) return false
+function fits(post: AdminPostRow, term: string, status: StatusFilter, of: CategoryOf): boolean {
+  if (status !== 'all' && postStatusOf(post) !== status) return false
   const text = `${post.title}\n${post.category}\n${of(post.category).label}`
   return text.toLowerCase().includes(term)
 }
@@ -70,7 +70,7 @@ export interface ShownPosts extends Page {
   total: number
 }
 
-export function showPosts(
+export function filterAndPaginate(
   sorted: readonly AdminPostRow[],
   view: PostListView,
   of: CategoryOf,
@@ -84,21 +84,21 @@ export function showPosts(
 export function usePostList(posts: readonly AdminPostRow[]) {
   const [, change] = useListParams()
   const address = useSearch()
-  const view = useMemo(() => readView(new URLSearchParams(address)), [address])
+  const view = useMemo(() => readPostListView(new URLSearchParams(address)), [address])
   const { of } = useCategories('posts')
   const { sort, isAscending } = view
   const sorted = useMemo(() => sortPosts(posts, { sort, isAscending }), [posts, sort, isAscending])
-  const shown = useMemo(() => showPosts(sorted, view, of), [sorted, view, of])
+  const shown = useMemo(() => filterAndPaginate(sorted, view, of), [sorted, view, of])
 
   return {
     view,
     shown,
     filterBy: (filter: string) => change({ filter }, true),
-    showStatus: (status: ShownStatus) => change({ status: status === 'all' ? '' : status }),
+    showStatus: (status: StatusFilter) => change({ status: status === 'all' ? '' : status }),
     sortBy: (sort: SortColumn, isAscending: boolean) =>
       change({ sort, order: isAscending ? 'asc' : 'desc' }),
     showAll: () => change({ filter: '', status: '' }),
   }
 }
 
-export type PostList = ReturnType<typeof usePostList>
+export type PostListState = ReturnType<typeof usePostList>

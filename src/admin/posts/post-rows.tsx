@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, PenLine, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { skeletons } from '#shared/limits.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { skeletonCounts } from '#shared/limits.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { viewsTexts } from '#texts/admin/statistics.ts'
 import { dates, numbers } from '#texts/grammar.ts'
@@ -64,7 +64,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
         <time dateTime={date}>{dates.short(date)}</time>
       </td>
       <td>
-        <StatusTag status={statusOf(post)} />
+        <StatusTag status={postStatusOf(post)} />
       </td>
       {viewsOf && <ViewsCell views={viewsOf(post)} />}
       <td>
@@ -124,7 +124,7 @@ function ViewsCell({ views }: { views: number | undefined }) {
 }
 
 export function PostSkeletonRows() {
-  return Array.from({ length: skeletons.adminPostRows }, (_, row) => (
+  return Array.from({ length: skeletonCounts.adminPostRows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
     <tr key={row} data-skeleton="">
       {adminPostTexts.columns.map((column) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { type PostStatus, statusOf } from '#shared/schedule/schedule.ts'
+import { type PostStatus, postStatusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
@@ -16,9 +16,9 @@ export function StatusTag({ status }: { status: PostStatus }) {
 }
 
 /** A calendar day shows the time of a scheduled post instead of its status. */
-export function HourTag({ post }: { post: AdminPostRow }) {
+export function TimeOrStatusTag({ post }: { post: AdminPostRow }) {
   const { schedule, published } = post
-  if (published || !schedule?.time) return <StatusTag status={statusOf(post)} />
+  if (published || !schedule?.time) return <StatusTag status={postStatusOf(post)} />
   return (
     <Tag badge="due">
       <span className="sr">{texts.status}</span>
@@ -27,7 +27,7 @@ export function HourTag({ post }: { post: AdminPostRow }) {
   )
 }
 
-export function PostsFailed() {
+export function PostsLoadError() {
   // No `useQuery` here: subscribing to a failed query refetches it at once, in an endless loop.
   const queryClient = useQueryClient()
   const onRetry = () => queryClient.refetchQueries({ queryKey: adminPostsQuery.queryKey })

@@ -11,16 +11,21 @@ import { ArrowLink, Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { adminPostsQuery, autosavesQuery } from '../app/queries.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Select } from '../parts/fields.tsx'
-import { ListPages, SearchBox } from '../parts/list.tsx'
-import { type PostList, type ShownStatus, type SortColumn, usePostList } from './post-list-view.ts'
+import { ListPagination, SearchBox } from '../parts/list.tsx'
+import {
+  type PostListState,
+  type SortColumn,
+  type StatusFilter,
+  usePostList,
+} from './post-list-view.ts'
 import { PostRow, PostSkeletonRows, usePostViews } from './post-rows.tsx'
-import { PostsFailed } from './post-status.tsx'
-import { useUndo } from './trash.tsx'
+import { PostsLoadError } from './post-status.tsx'
+import { useUndoDelete } from './trash.tsx'
 import { UnsavedPosts } from './unsaved-posts.tsx'
 
 const none: AdminPostRow[] = []
@@ -62,7 +67,7 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
   const list = usePostList(posts ?? none)
   const { rows, page, pages, start, end, total } = list.shown
   const viewsOf = usePostViews(rows)
-  if (isError) return <PostsFailed />
+  if (isError) return <PostsLoadError />
   if (posts?.length === 0) {
     return (
       <EmptyState
@@ -101,7 +106,7 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
         </PostTableFrame>
       )}
       {pages > 1 && (
-        <ListPages
+        <ListPagination
           page={page}
           pages={pages}
           label={adminPostTexts.pages}
@@ -115,7 +120,7 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
 interface SortHeadProps {
   column: SortColumn
   label: string
-  list: PostList
+  list: PostListState
 }
 
 function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
@@ -139,7 +144,7 @@ function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
 }
 
 interface PostTableFrameProps {
-  list: PostList
+  list: PostListState
   hasViews: boolean
   children: ReactNode
 }
@@ -168,7 +173,7 @@ function PostTableFrame({ list, hasViews, children }: PostTableFrameProps) {
 const options = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
-function PostFilters({ list }: { list: PostList }) {
+function PostFilters({ list }: { list: PostListState }) {
   const { view } = list
   return (
     <div className="filters">
@@ -183,7 +188,7 @@ function PostFilters({ list }: { list: PostList }) {
         aria-label={adminPostTexts.status}
         options={options(adminPostTexts.statuses)}
         value={view.status}
-        onChange={(event) => list.showStatus(event.currentTarget.value as ShownStatus)}
+        onChange={(event) => list.showStatus(event.currentTarget.value as StatusFilter)}
       />
       {/* Phones show no table headers to sort by. */}
       <div className="sort-small">
@@ -204,12 +209,12 @@ function PostFilters({ list }: { list: PostList }) {
 function useDeletePost(onDeleted: () => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const undo = useUndo()
+  const undo = useUndoDelete()
   const { mutateAsync } = useMutation({
     mutationFn: (id: number) => api(removePost, { params: { id } }),
     async onSuccess(_, id) {
       await queryClient.invalidateQueries({ queryKey: adminPostsQuery.queryKey })
-      toast({ ...deletePostToasts.done, action: undo([{ kind: 'post', id }]) })
+      showToast({ ...deletePostToasts.done, action: undo([{ kind: 'post', id }]) })
     },
     meta: { failed: deletePostToasts.failed },
   })

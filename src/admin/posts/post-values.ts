@@ -1,6 +1,6 @@
 import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
-import { withoutPlaceholders } from './editor/photo-markdown.ts'
+import { removePlaceholders } from './editor/photo-markdown.ts'
 
 export type PostValues = Required<Omit<PostInput, 'lang' | 'schedule' | 'publishedOn'>> & {
   lang: string | null
@@ -9,7 +9,7 @@ export type PostValues = Required<Omit<PostInput, 'lang' | 'schedule' | 'publish
   publishedOn: string | null
 }
 
-export const emptyPost: PostValues = {
+export const emptyPostValues: PostValues = {
   title: '',
   slug: '',
   content: '',
@@ -23,12 +23,12 @@ export const emptyPost: PostValues = {
   publishedOn: null,
 }
 
-export const postFields = Object.keys(emptyPost) as (keyof PostValues)[]
+export const postFieldNames = Object.keys(emptyPostValues) as (keyof PostValues)[]
 
 type RequiredFields = Omit<PostValues, 'lang' | 'schedule' | 'publishedOn'>
 
 /** Picks the fields of the form. Autosaves and revisions of earlier releases lack language and days. */
-export function valuesOf(post: RequiredFields & Partial<PostValues>): PostValues {
+export function toPostValues(post: RequiredFields & Partial<PostValues>): PostValues {
   const { title, slug, content, excerpt, coverImage, category, published, featured } = post
   const { lang = null, schedule = null, publishedOn = null } = post
   const texts = { title, slug, content, excerpt, coverImage, category }
@@ -37,24 +37,24 @@ export function valuesOf(post: RequiredFields & Partial<PostValues>): PostValues
 
 /** The server sends the day of a published post as `date`. */
 export const valuesOfPost = (post: AdminPost): PostValues =>
-  valuesOf({ ...post, publishedOn: post.published ? post.date : null })
+  toPostValues({ ...post, publishedOn: post.published ? post.date : null })
 
 /** Photos that were uploading when the editor closed will never arrive, so their placeholders are removed. */
 export function restoredValuesOf(draft: Autosave | PostValues): PostValues {
-  const values = valuesOf(draft)
-  return { ...values, content: withoutPlaceholders(values.content) }
+  const values = toPostValues(draft)
+  return { ...values, content: removePlaceholders(values.content) }
 }
 
 const isSameValue = <T>(first: T, second: T) =>
   first === second || JSON.stringify(first) === JSON.stringify(second)
 
-export function changedFields(before: PostValues, after: PostValues): (keyof PostValues)[] {
-  return postFields.filter((field) => !isSameValue(before[field], after[field]))
+export function listChangedFields(before: PostValues, after: PostValues): (keyof PostValues)[] {
+  return postFieldNames.filter((field) => !isSameValue(before[field], after[field]))
 }
 
 /** The server trims what it stores, so spaces at the ends are no difference. */
-export function samePostValues(first: PostValues, second: PostValues): boolean {
-  return postFields.every((field) => {
+export function isSamePostValues(first: PostValues, second: PostValues): boolean {
+  return postFieldNames.every((field) => {
     const [a, b] = [first[field], second[field]]
     return typeof a === 'string' && typeof b === 'string'
       ? a.trim() === b.trim()
@@ -63,5 +63,5 @@ export function samePostValues(first: PostValues, second: PostValues): boolean {
 }
 
 /** Avoids `crypto.randomUUID`, which browsers lack on plain http. */
-export const newKey = () =>
+export const createRandomKey = () =>
   `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('')}`

@@ -6,7 +6,7 @@ import {
   updatePost,
 } from '#shared/contract/posts.admin.ts'
 import { slugify } from '#shared/urls/slug.ts'
-import { type PostValues, samePostValues, valuesOfPost } from './post-values.ts'
+import { isSamePostValues, type PostValues, valuesOfPost } from './post-values.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; post: AdminPost }
@@ -37,7 +37,7 @@ interface SaveAttempt extends SaveTarget {
 function isStoredAs(post: AdminPost, values: PostValues): boolean {
   const stored = valuesOfPost(post)
   const slug = slugify(values.slug) || post.slug
-  return samePostValues(stored, {
+  return isSamePostValues(stored, {
     ...values,
     slug,
     publishedOn: values.publishedOn ?? stored.publishedOn,

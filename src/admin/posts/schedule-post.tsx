@@ -1,14 +1,14 @@
 import { CalendarPlus } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
-import { dayAfter } from '#shared/days.ts'
-import { checkSchedule, dayProblem } from '#shared/schedule/schedule.ts'
+import { addCalendarDays } from '#shared/days.ts'
+import { checkSchedule, findScheduleDayProblem } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts, goingOutTexts, pickDayTexts as texts } from '#texts/admin/calendar.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useToday, useUsualTime, useZone, zoneName } from '../app/diary.ts'
+import { formatZoneName, useTimeZone, useToday, useUsualPublishTime } from '../app/diary.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
@@ -21,14 +21,14 @@ interface PickDayDialogProps {
 const isWhole = (day: string, time: string) => !Number.isNaN(Date.parse(`${day}T${time}:00Z`))
 
 export function PickDayDialog({ post, onChoose, onClose }: PickDayDialogProps) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const today = useToday()
-  const usual = useUsualTime()
-  const [day, setDay] = useState(post.schedule?.day ?? dayAfter(today, 1))
+  const usual = useUsualPublishTime()
+  const [day, setDay] = useState(post.schedule?.day ?? addCalendarDays(today, 1))
   const [time, setTime] = useState(post.schedule?.time ?? usual)
   const checked = isWhole(day, time) ? checkSchedule({ day, time }, zone, new Date()) : null
   const problem = checked && 'problem' in checked ? checked.message : undefined
-  const noDay = !isWhole(day, '12:00') || dayProblem(day, zone, new Date()) !== null
+  const noDay = !isWhole(day, '12:00') || findScheduleDayProblem(day, zone, new Date()) !== null
   function submit(event: FormEvent) {
     event.preventDefault()
     if (checked && 'instant' in checked) onChoose({ day, time })
@@ -59,7 +59,7 @@ export function PickDayDialog({ post, onChoose, onClose }: PickDayDialogProps) {
               onChange={(event) => setTime(event.currentTarget.value)}
             />
           </Field>
-          <p className="hint">{zoneName(zone, new Date())}</p>
+          <p className="hint">{formatZoneName(zone, new Date())}</p>
         </div>
         <div className="acts">
           {post.schedule && (

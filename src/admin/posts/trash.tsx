@@ -3,10 +3,10 @@ import { Trash2, Undo2 } from 'lucide'
 import { useRef, useState } from 'react'
 import {
   type DeletedItem,
-  type DeletedKey,
-  listDeleted,
-  removeForGood,
-  restoreDeleted,
+  type DeletedItemKey,
+  eraseDeletedItems,
+  listDeletedItems,
+  restoreDeletedItems,
 } from '#shared/contract/history.admin.ts'
 import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts'
 import { deletedToasts, deletedTexts as texts } from '#texts/admin/posts.ts'
@@ -15,7 +15,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { api } from '../app/api.ts'
@@ -46,8 +46,8 @@ export function RecentlyDeleted() {
 function DeletedList({ onGone }: { onGone: () => void }) {
   // Always refetched: other screens and devices delete, too.
   const { data, isError, refetch } = useQuery({
-    queryKey: [listDeleted.path],
-    queryFn: ({ signal }) => api(listDeleted, { signal }),
+    queryKey: [listDeletedItems.path],
+    queryFn: ({ signal }) => api(listDeletedItems, { signal }),
     staleTime: 0,
   })
   const restore = useRestore()
@@ -131,15 +131,17 @@ function useRefreshLists() {
   const lists = [adminPostsQuery.queryKey, photosQuery.queryKey, autosavesQuery.queryKey]
   return () =>
     Promise.all(
-      [...lists, [listDeleted.path]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [...lists, [listDeletedItems.path]].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
 }
 
-async function restoreAll(items: DeletedKey[]) {
+async function restoreAll(items: DeletedItemKey[]) {
   const all = { count: 0, moved: [] as { title: string; to: string }[] }
   for (let at = 0; at < items.length; at += MAX_DELETED_AT_ONCE) {
     const batch = items.slice(at, at + MAX_DELETED_AT_ONCE)
-    const { count, moved } = await api(restoreDeleted, { body: { items: batch } })
+    const { count, moved } = await api(restoreDeletedItems, { body: { items: batch } })
     all.count += count
     all.moved.push(...moved)
   }
@@ -152,25 +154,28 @@ function useRestore() {
     mutationFn: restoreAll,
     onSuccess({ count, moved }) {
       const [first] = moved
-      if (count === 0) toast({ ...deletedToasts.gone, variant: 'destructive' })
-      else toast(first ? deletedToasts.moved(first.title, first.to) : deletedToasts.restored(count))
+      if (count === 0) showToast({ ...deletedToasts.gone, variant: 'destructive' })
+      else
+        showToast(
+          first ? deletedToasts.moved(first.title, first.to) : deletedToasts.restored(count),
+        )
     },
     onSettled: refresh,
     meta: { failed: deletedToasts.restoreFailed },
   })
 }
 
-export function useUndo() {
+export function useUndoDelete() {
   const { mutate } = useRestore()
-  return (items: DeletedKey[]) => ({ label: texts.undo, onAction: () => mutate(items) })
+  return (items: DeletedItemKey[]) => ({ label: texts.undo, onAction: () => mutate(items) })
 }
 
 function useRemoveForGood(onRemoved: () => void) {
   const refresh = useRefreshLists()
   const confirm = useConfirm()
   const { mutateAsync } = useMutation({
-    mutationFn: (item: DeletedKey) => api(removeForGood, { body: { items: [item] } }),
-    onSuccess: () => toast(deletedToasts.removed),
+    mutationFn: (item: DeletedItemKey) => api(eraseDeletedItems, { body: { items: [item] } }),
+    onSuccess: () => showToast(deletedToasts.removed),
     onSettled: refresh,
     meta: { failed: deletedToasts.removeFailed },
   })

@@ -8,27 +8,27 @@ import {
 } from '#shared/contract/posts.admin.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { api } from '../app/api.ts'
-import { useFirstWeekday, useUsualTime, useZone } from '../app/diary.ts'
+import { useFirstWeekday, useTimeZone, useUsualPublishTime } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
-import { useDrag, useLanding } from './calendar-drag.ts'
-import { type Month, monthOf, timeOn, weeksOf } from './days.ts'
+import { useFocusAfterMove, usePostDrag } from './calendar-drag.ts'
+import { findScheduleOn, monthOf, weeksOf, type YearMonth } from './days.ts'
 
 interface CalendarOptions {
   today: string
-  month: Month
-  setMonth: (month: Month) => void
+  month: YearMonth
+  setMonth: (month: YearMonth) => void
 }
 
 export function useCalendar({ today, month, setMonth }: CalendarOptions) {
-  const zone = useZone()
-  const usual = useUsualTime()
+  const zone = useTimeZone()
+  const usual = useUsualPublishTime()
   const firstDay = useFirstWeekday()
   const schedule = useSchedulePost()
   const [picked, pick] = useState<AdminPostRow | null>(null)
   const scheduleOn = (post: AdminPostRow, day: string) =>
-    timeOn({ day, time: post.schedule?.time ?? usual, zone, now: new Date() })
-  const landAt = useLanding()
-  const drag = useDrag({
+    findScheduleOn({ day, time: post.schedule?.time ?? usual, zone, now: new Date() })
+  const landAt = useFocusAfterMove()
+  const drag = usePostDrag({
     today,
     firstDay,
     onReach: (day) => {
@@ -95,4 +95,4 @@ function useSchedulePost() {
   }
 }
 
-export type SchedulePost = ReturnType<typeof useSchedulePost>
+export type SchedulePostState = ReturnType<typeof useSchedulePost>

@@ -9,8 +9,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { collars, papers } from './color-presets.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { collarColors, paperColors } from './color-presets.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontField } from './font-picker.tsx'
 import { useThemePreview } from './live-theme.ts'
@@ -39,7 +39,7 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
     saving.mutate(appearance, {
       onSuccess(saved) {
         form.reset(toForm(saved))
-        toast(settingsToasts.appearanceSaved)
+        showToast(settingsToasts.appearanceSaved)
       },
     }),
   )
@@ -76,14 +76,14 @@ const colours = () =>
       hint: texts.primaryColorHint,
       pickLabel: texts.pickPrimary,
       swatch: 'primary',
-      presets: collars,
+      presets: collarColors,
     },
     accentColor: {
       label: texts.accentColor,
       hint: texts.accentColorHint,
       pickLabel: texts.pickAccent,
       swatch: 'accent',
-      presets: papers,
+      presets: paperColors,
     },
   }) as const
 

@@ -7,10 +7,10 @@ import {
   type CategoryKind,
   categoryKinds,
   categoryTones,
-  noOwnCategories,
-  ownCategory,
+  createOwnCategory,
+  emptyOwnCategories,
+  isSameCategory,
   readCategories,
-  sameCategory,
 } from '#shared/categories.ts'
 import { CategoryListInput, type CategoryList as List } from '#shared/contract/categories.admin.ts'
 import { MAX_CATEGORIES } from '#shared/limits.ts'
@@ -22,7 +22,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { useCategories } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
@@ -99,11 +99,11 @@ function explanation(kind: CategoryKind, isOwn: boolean): string {
 }
 
 function twoLists() {
-  const { chips, offered } = readCategories('posts', noOwnCategories)
+  const { chips, offered } = readCategories('posts', emptyOwnCategories)
   return {
-    unchoosable: chips.filter((chip) => !offered.some(({ value }) => sameCategory(value, chip))),
+    unchoosable: chips.filter((chip) => !offered.some(({ value }) => isSameCategory(value, chip))),
     chipless: offered
-      .filter(({ value }) => !chips.some((chip) => sameCategory(chip, value)))
+      .filter(({ value }) => !chips.some((chip) => isSameCategory(chip, value)))
       .map(({ label }) => label),
   }
 }
@@ -138,7 +138,7 @@ function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
   const save = form.handleSubmit((body) =>
     saving.mutate(body, {
       onSuccess() {
-        toast(categoryToasts.saved)
+        showToast(categoryToasts.saved)
         onClose()
       },
     }),
@@ -215,7 +215,7 @@ function CategoryRow({ form, at, count, kind, before, onMove, onRemove }: Catego
   const error = form.formState.errors.categories?.[at]?.name?.message
   return (
     <li className={classNames('item category-row', hidden && 'is-hidden')}>
-      <Tag badge={ownCategory(name, tone).badge}>{typed.trim() || '…'}</Tag>
+      <Tag badge={createOwnCategory(name, tone).badge}>{typed.trim() || '…'}</Tag>
       <Field label={texts.name(at + 1)} hideLabel error={error} hint={hintOf(kind, before)}>
         <Input {...form.register(`${field}.name`)} />
       </Field>

@@ -7,7 +7,7 @@ const named = (key: keyof typeof colorNames, color: string) => ({
   color,
 })
 
-export const collars = [
+export const collarColors = [
   named('plum', '#7C3AED'),
   named('pine', '#0f766e'),
   named('brick', '#b4452c'),
@@ -17,7 +17,7 @@ export const collars = [
   named('butter', '#f2c94c'),
 ]
 
-export const papers = [
+export const paperColors = [
   named('cocoa', '#8a5a44'),
   named('rust', '#a4552a'),
   named('moss', '#5f6f3a'),
@@ -25,11 +25,11 @@ export const papers = [
   named('berry', '#7d4a5e'),
 ]
 
-export const fonts = ['Inter', 'Lora', 'Nunito', 'Space Mono'] as const
+export const suggestedFonts = ['Inter', 'Lora', 'Nunito', 'Space Mono'] as const
 
 const drawn = ['portrait-tilt', 'park-morning', 'bath-foam', 'birthday'] as const
 
-export const drawings = drawn.map((name) => ({
+export const sampleDrawings = drawn.map((name) => ({
   get name() {
     return drawingNames[name]
   },

@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { HexColorPicker, setNonce } from 'react-colorful'
 import { HEX_COLOUR_LENGTH } from '#shared/limits.ts'
-import { hexBoxInput, isHexColour } from '#shared/theme/theme.ts'
+import { isHexColour, normalizeHexInput } from '#shared/theme/theme.ts'
 import { settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
@@ -60,7 +60,7 @@ export function ColourField(props: ColourFieldProps) {
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="off"
-            onChange={(event) => onChange(hexBoxInput(value, event.currentTarget.value))}
+            onChange={(event) => onChange(normalizeHexInput(value, event.currentTarget.value))}
           />
         </div>
       </Field>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
 import { readFeaturedPosts } from '#shared/quirks.ts'
 import { type FeatureKey, featureTexts, settingsToasts } from '#texts/admin/settings.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { SwitchRow } from '../parts/fields.tsx'
 import { useSaveSettings } from './queries.ts'
@@ -44,7 +44,7 @@ export function useSaveFeature(settings: Settings) {
     saving.mutate(
       { features: changed },
       {
-        onSuccess: () => toast(settingsToasts.featureSaved(feature, isOn)),
+        onSuccess: () => showToast(settingsToasts.featureSaved(feature, isOn)),
         onError: () => queryClient.setQueryData(settingsQuery.queryKey, settings),
         onSettled: () => setPending(null),
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontAfterKey } from './font-picker.tsx'
+import { findFontAfterKey } from './font-picker.tsx'
 
 test.for([
   ['Inter', 'ArrowDown', 'Roboto'],
@@ -14,5 +14,5 @@ test.for([
   ['Inter', 'z', null],
   ['Inter', 'Tab', null],
 ] as const)('from %s the key %s leads to %s', ([from, key, to]) => {
-  expect(fontAfterKey(from, key)).toBe(to)
+  expect(findFontAfterKey(from, key)).toBe(to)
 })

@@ -82,7 +82,7 @@ function FontList({ id, labelledBy, value, onChange }: FontListProps) {
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = fontAfterKey(value, event.key)
+    const next = findFontAfterKey(value, event.key)
     if (!next) return
     event.preventDefault()
     onChange(next)
@@ -161,7 +161,7 @@ function scrollInside(
   list.scrollTo({ top: list.scrollTop + top - room })
 }
 
-export function fontAfterKey(current: string, key: string): string | null {
+export function findFontAfterKey(current: string, key: string): string | null {
   const at = fonts.findIndex((font) => font.name === current)
   const last = fonts.length - 1
   const to = (index: number) => fonts[Math.min(Math.max(index, 0), last)]?.name ?? null

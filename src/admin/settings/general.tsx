@@ -7,8 +7,8 @@ import { type FeatureKey, settingsToasts, settingsTexts as texts } from '#texts/
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { pageLanguage, reloadInLanguage } from '../app/language.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { getPageLanguage, reloadForNewLanguage } from '../app/language.ts'
 import { Select } from '../parts/fields.tsx'
 import { FeatureSwitch, useSaveFeature } from './feature-switch.tsx'
 import { useSaveSettings } from './queries.ts'
@@ -47,8 +47,9 @@ export function ProfileForm({ settings }: { settings: Settings }) {
       {
         onSuccess(saved) {
           form.reset(toForm(saved))
-          if (saved.language !== pageLanguage()) return reloadInLanguage({ shouldNotify: true })
-          toast(settingsToasts.profileSaved)
+          if (saved.language !== getPageLanguage())
+            return reloadForNewLanguage({ shouldNotify: true })
+          showToast(settingsToasts.profileSaved)
         },
       },
     ),
@@ -84,7 +85,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
 
 const features: FeatureKey[] = ['comments', 'featuredPosts', 'analytics']
 
-export function ContentDisplay({ settings }: { settings: Settings }) {
+export function ContentDisplaySettings({ settings }: { settings: Settings }) {
   const saving = useSaveFeature(settings)
   return (
     <section className="box" aria-label={texts.contentDisplay}>

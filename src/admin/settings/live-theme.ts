@@ -16,7 +16,7 @@ export function loadFontCatalogue() {
 
 let shownFont: string | null = null
 
-export function showTheme(theme: ThemeSettings) {
+export function applyTheme(theme: ThemeSettings) {
   const { variables, fontKind } = themeVariables(theme)
   const page = document.documentElement
   for (const [name, value] of Object.entries(variables)) page.style.setProperty(name, value)
@@ -35,10 +35,10 @@ export function useThemePreview(chosen: Partial<AppearanceForm>, saved: Settings
   const accentColor = useLastValid(chosen.accentColor, saved.accentColor)
   const fontFamily = chosen.fontFamily ?? saved.fontFamily
   useEffect(
-    () => showTheme({ primaryColor, accentColor, fontFamily }),
+    () => applyTheme({ primaryColor, accentColor, fontFamily }),
     [primaryColor, accentColor, fontFamily],
   )
-  const showSaved = useEffectEvent(() => showTheme(saved))
+  const showSaved = useEffectEvent(() => applyTheme(saved))
   useEffect(() => () => showSaved(), [])
 }
 

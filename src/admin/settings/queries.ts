@@ -6,7 +6,7 @@ import {
   updateCategoryList,
 } from '#shared/contract/categories.admin.ts'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
-import { placeholderToken } from '#shared/quirks.ts'
+import { PLACEHOLDER_ADMIN_TOKEN } from '#shared/quirks.ts'
 import { categoryToasts } from '#texts/admin/posts.ts'
 import { settingsToasts } from '#texts/admin/settings.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
@@ -17,7 +17,7 @@ export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn(body: SettingsChange) {
-      if (!adminToken.get()) adminToken.set(placeholderToken)
+      if (!adminToken.get()) adminToken.set(PLACEHOLDER_ADMIN_TOKEN)
       try {
         return await api(updateSettings, { body })
       } catch (cause) {

@@ -15,8 +15,8 @@ import { SkeletonRows } from '../parts/skeletons.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
 import { AppearanceForm } from './appearance.tsx'
 import { CategoriesCard } from './categories.tsx'
-import { ContentDisplay, ProfileForm } from './general.tsx'
-import { UnsavedContext } from './unsaved.ts'
+import { ContentDisplaySettings, ProfileForm } from './general.tsx'
+import { MarkUnsavedContext } from './unsaved.ts'
 
 const tabs = () =>
   (Object.keys(texts.tabs) as TabName[]).map((value) => {
@@ -38,7 +38,7 @@ export function SettingsScreen() {
   const { isUnsaved, mark } = useUnsavedForms()
   return (
     <AdminLayout title={texts.title}>
-      <UnsavedContext value={mark}>
+      <MarkUnsavedContext value={mark}>
         <Tabs
           value={tab}
           onValueChange={showTab}
@@ -55,7 +55,7 @@ export function SettingsScreen() {
             <DatabaseTab />
           </TabPanel>
         </Tabs>
-      </UnsavedContext>
+      </MarkUnsavedContext>
       <LeaveGuard isDirty={() => isUnsaved} texts={leaveSettingsTexts} />
     </AdminLayout>
   )
@@ -69,7 +69,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
       <>
         <TabPanel value="general" className="settings-one" keepMounted>
           <ProfileForm settings={settings} />
-          <ContentDisplay settings={settings} />
+          <ContentDisplaySettings settings={settings} />
           <CategoriesCard />
           <p>
             <Link className="more" href="/admin/welcome">

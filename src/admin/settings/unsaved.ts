@@ -1,9 +1,11 @@
 import { createContext, use, useEffect } from 'react'
 
-export const UnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(() => {})
+export const MarkUnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(
+  () => {},
+)
 
 export function useMarkUnsaved(form: string, isUnsaved: boolean) {
-  const mark = use(UnsavedContext)
+  const mark = use(MarkUnsavedContext)
   useEffect(() => {
     mark(form, isUnsaved)
     return () => mark(form, false)

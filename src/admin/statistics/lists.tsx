@@ -6,7 +6,7 @@ import type {
   ScreenKind,
   SearchFigures,
   SourceFigures,
-  SourceKind,
+  VisitSourceKind,
 } from '#shared/contract/statistics.admin.ts'
 import {
   mostReadTexts,
@@ -18,12 +18,12 @@ import { numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { type Bar, Bars, ChartTable } from '../parts/charts.tsx'
-import { Shares } from '../parts/shares.tsx'
+import { BarChart, type BarData, ChartTable } from '../parts/charts.tsx'
+import { SharesChart } from '../parts/shares.tsx'
 
 const MAX_ROWS = 10
 
-export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
+export function MostReadPages({ pages }: { pages: readonly PageFigures[] }) {
   return (
     <section className="box" aria-labelledby="most-read">
       <div className="box-head">
@@ -34,7 +34,7 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
       </div>
       {pages.length > 0 ? (
         <div className="ranks">
-          <Bars
+          <BarChart
             label={mostReadTexts.heading}
             columns={mostReadTexts.columns}
             bars={pages.slice(0, MAX_ROWS).map(barOf)}
@@ -47,7 +47,7 @@ export function MostRead({ pages }: { pages: readonly PageFigures[] }) {
   )
 }
 
-function barOf({ path, title, post, views }: PageFigures): Bar {
+function barOf({ path, title, post, views }: PageFigures): BarData {
   const name = post ? (
     <Link dir="auto" href={`/admin/posts/${post.id}/edit`}>
       {title}
@@ -67,19 +67,19 @@ function barOf({ path, title, post, views }: PageFigures): Bar {
   return { key: path, value: views, title: title ?? path, name: name || path, picture }
 }
 
-export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
+export function VisitorSources({ sources }: { sources: readonly SourceFigures[] }) {
   return (
     <section className="box" aria-labelledby="sources">
       <div className="box-head">
         <h2 id="sources">{sourcesTexts.heading}</h2>
       </div>
       {sources.length > 0 ? (
-        <Bars
+        <BarChart
           label={sourcesTexts.heading}
           columns={sourcesTexts.columns}
           bars={sources.map((source) => ({
             key: `${source.kind} ${source.host}`,
-            title: sourceName(source),
+            title: formatSourceName(source),
             value: source.visitors,
           }))}
         />
@@ -90,12 +90,12 @@ export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
   )
 }
 
-export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>
+export const formatSourceName = ({ kind, host }: { kind: VisitSourceKind; host: string | null }) =>
   host ?? sourcesTexts.kinds[kind]
 
 const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
 
-export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
+export function VisitorDevices({ screens }: { screens: readonly ScreenFigures[] }) {
   const shown = kinds.map((kind) => {
     const figures = screens.find(({ screen }) => screen === kind)
     return {
@@ -111,7 +111,11 @@ export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
       </div>
       {shown.some(({ value }) => value > 0) ? (
         <>
-          <Shares label={screensTexts.heading} column={screensTexts.columns[1]} shares={shown} />
+          <SharesChart
+            label={screensTexts.heading}
+            column={screensTexts.columns[1]}
+            shares={shown}
+          />
           <ChartTable
             label={screensTexts.heading}
             columns={screensTexts.columns}
@@ -129,14 +133,14 @@ export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
   )
 }
 
-export function Searches({ searches }: { searches: readonly SearchFigures[] }) {
+export function SearchTerms({ searches }: { searches: readonly SearchFigures[] }) {
   return (
     <section className="box" aria-labelledby="searches">
       <div className="box-head">
         <h2 id="searches">{searchesTexts.heading}</h2>
       </div>
       {searches.length > 0 && (
-        <Bars
+        <BarChart
           label={searchesTexts.heading}
           columns={searchesTexts.columns}
           bars={searches.map(({ words, visitors }) => ({

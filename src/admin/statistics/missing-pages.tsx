@@ -9,11 +9,11 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { adminPostsQuery } from '../app/queries.ts'
-import { type Bar, Bars } from '../parts/charts.tsx'
+import { BarChart, type BarData } from '../parts/charts.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { sourceName } from './lists.tsx'
-import { redirectsQuery, useMakeRedirect, useRemoveRedirect } from './queries.ts'
-import { guessTarget } from './redirect-target.ts'
+import { formatSourceName } from './lists.tsx'
+import { redirectsQuery, useCreateRedirect, useRemoveRedirect } from './queries.ts'
+import { guessRedirectTarget } from './redirect-target.ts'
 
 export function MissingPages({ missing }: { missing: readonly MissingPage[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function MissingPages({ missing }: { missing: readonly MissingPage[] }) {
         </h2>
       </div>
       {missing.length > 0 ? (
-        <Bars
+        <BarChart
           label={missingTexts.heading}
           columns={missingTexts.columns}
           bars={missing.map((page) => barOf(page, () => setChosen(page.path)))}
@@ -39,7 +39,7 @@ export function MissingPages({ missing }: { missing: readonly MissingPage[] }) {
   )
 }
 
-function barOf({ path, views, sources }: MissingPage, onMake: () => void): Bar {
+function barOf({ path, views, sources }: MissingPage, onMake: () => void): BarData {
   return {
     key: path,
     title: path,
@@ -48,7 +48,7 @@ function barOf({ path, views, sources }: MissingPage, onMake: () => void): Bar {
       <span className="cluster missing-note">
         {sources.length > 0 && (
           <small className="hint">
-            {missingTexts.from(sources.map((source) => sourceName(source)).join(', '))}
+            {missingTexts.from(sources.map((source) => formatSourceName(source)).join(', '))}
           </small>
         )}
         <button type="button" className="link-btn" onClick={onMake}>
@@ -65,9 +65,9 @@ function MakeRedirect({ path, onClose }: { path: string; onClose: () => void }) 
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const make = useMakeRedirect()
+  const make = useCreateRedirect()
   const listId = useId()
-  const to = typed ?? guessTarget(path, posts)
+  const to = typed ?? guessRedirectTarget(path, posts)
   const title = targetTitle(to, posts)
 
   function save(event: FormEvent) {

@@ -9,9 +9,9 @@ import {
 import { getStatistics } from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { redirectToasts } from '#texts/admin/statistics.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { refresh } from '../app/queries.ts'
+import { refreshQueries } from '../app/queries.ts'
 
 export const redirectsQuery = queryOptions({
   queryKey: [listRedirects.path],
@@ -19,18 +19,18 @@ export const redirectsQuery = queryOptions({
   staleTime: 10_000,
 })
 
-const refreshRedirects = () => refresh(listRedirects.path, getStatistics.path)
+const refreshRedirects = () => refreshQueries(listRedirects.path, getStatistics.path)
 
 const makeRedirect = {
   mutationFn: (body: NewRedirect) => api(createRedirect, { body }),
   async onSuccess({ path, to }: Redirect) {
     await refreshRedirects()
-    toast(redirectToasts.made(path, to ?? ''))
+    showToast(redirectToasts.made(path, to ?? ''))
   },
 }
 
 /** The form itself reports a failure. */
-export const useMakeRedirect = () => useMutation(makeRedirect)
+export const useCreateRedirect = () => useMutation(makeRedirect)
 
 export function useRemoveRedirect() {
   const putBack = useMutation({ ...makeRedirect, meta: { failed: adminTexts.failed } })
@@ -39,7 +39,7 @@ export function useRemoveRedirect() {
     async onSuccess(_, { path, to }) {
       await refreshRedirects()
       const onAction = () => to && putBack.mutate({ path, to })
-      toast({
+      showToast({
         ...redirectToasts.removed(path),
         ...(to ? { action: { label: redirectToasts.undo, onAction } } : {}),
       })

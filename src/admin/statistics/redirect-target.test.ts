@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { guessTarget } from './redirect-target.ts'
+import { guessRedirectTarget } from './redirect-target.ts'
 
 const post = (slug: string, title: string, published = true) =>
   ({ slug, title, published }) as AdminPostRow
@@ -12,15 +12,15 @@ const posts = [
 ]
 
 test('the post that shares most words is meant', () => {
-  expect(guessTarget('/2024/05/pretzel-met-sea.html', posts)).toBe('/blog/met-the-sea')
-  expect(guessTarget('/blog/RAIN', posts)).toBe('/blog/rain')
+  expect(guessRedirectTarget('/2024/05/pretzel-met-sea.html', posts)).toBe('/blog/met-the-sea')
+  expect(guessRedirectTarget('/blog/RAIN', posts)).toBe('/blog/rain')
 })
 
 test('a draft is never meant', () => {
-  expect(guessTarget('/secret', posts)).toBe('/blog')
+  expect(guessRedirectTarget('/secret', posts)).toBe('/blog')
 })
 
 test('without a likeness, and with an address that cannot be read, it is the blog', () => {
-  expect(guessTarget('/wp-login', posts)).toBe('/blog')
-  expect(guessTarget('/%E0%A4%A', posts)).toBe('/blog')
+  expect(guessRedirectTarget('/wp-login', posts)).toBe('/blog')
+  expect(guessRedirectTarget('/%E0%A4%A', posts)).toBe('/blog')
 })

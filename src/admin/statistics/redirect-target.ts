@@ -3,7 +3,7 @@ import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
 
 /** Returns the published post that shares the most words with the path, or the blog if none does. */
-export function guessTarget(path: string, posts: readonly AdminPostRow[]): string {
+export function guessRedirectTarget(path: string, posts: readonly AdminPostRow[]): string {
   const words = wordsOf(decode(path))
   let best = { target: '/blog', shared: 0 }
   for (const post of posts) {

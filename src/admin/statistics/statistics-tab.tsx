@@ -23,20 +23,26 @@ import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { periodIn, refresh, settingsQuery, statisticsQuery, USUAL_PERIOD } from '../app/queries.ts'
+import {
+  DEFAULT_STATISTICS_PERIOD,
+  readStatisticsPeriod,
+  refreshQueries,
+  settingsQuery,
+  statisticsQuery,
+} from '../app/queries.ts'
 import { newSubscribersQuery } from '../newsletter/queries.ts'
-import { type Change, difference, percentChange } from '../parts/chart-math.ts'
+import { type ChartChange, compareNumbers, comparePercent } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { FeatureSwitch, useSaveFeature } from '../settings/feature-switch.tsx'
-import { MostRead, Screens, Searches, Sources } from './lists.tsx'
+import { MostReadPages, SearchTerms, VisitorDevices, VisitorSources } from './lists.tsx'
 import { MissingPages } from './missing-pages.tsx'
-import { countedBefore } from './visitor-points.ts'
+import { findPreviousFigures } from './visitor-points.ts'
 import { VisitorsChart } from './visitors-chart.tsx'
 
 export function StatisticsTab() {
@@ -76,13 +82,13 @@ function Counted({ statistics }: { statistics: Statistics }) {
       <VisitorsChart statistics={statistics} period={period} onChoose={choosePeriod} />
       <div className="with-aside stat-cols">
         <div className="stack">
-          <MostRead pages={statistics.pages} />
+          <MostReadPages pages={statistics.pages} />
           <MissingPages missing={statistics.missing} />
         </div>
         <div className="stack">
-          <Sources sources={statistics.sources} />
-          <Screens screens={statistics.screens} />
-          <Searches searches={statistics.searches} />
+          <VisitorSources sources={statistics.sources} />
+          <VisitorDevices screens={statistics.screens} />
+          <SearchTerms searches={statistics.searches} />
         </div>
       </div>
     </>
@@ -97,29 +103,29 @@ const onePlace = {
 
 function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
-  const totalBefore = countedBefore(statistics) ?? nobody
+  const totalBefore = findPreviousFigures(statistics) ?? nobody
   const { data: joined } = useQuery(newSubscribersQuery(period))
   const [now, before] = [perVisitor(total), perVisitor(totalBefore)]
-  const figures: [name: string, value: string, change: Change | null][] = [
+  const figures: [name: string, value: string, change: ChartChange | null][] = [
     [
       statisticsTexts.figures.visitors,
       numbers.written(total.visitors),
-      percentChange(total.visitors, totalBefore.visitors),
+      comparePercent(total.visitors, totalBefore.visitors),
     ],
     [
       statisticsTexts.figures.views,
       numbers.written(total.views),
-      percentChange(total.views, totalBefore.views),
+      comparePercent(total.views, totalBefore.views),
     ],
     [
       statisticsTexts.figures.perVisitor,
       now === null ? '–' : now.toLocaleString(language.region, onePlace),
-      difference(now, before),
+      compareNumbers(now, before),
     ],
     [
       statisticsTexts.figures.joined,
       joined ? numbers.written(joined.now) : '–',
-      joined ? difference(joined.now, joined.before) : null,
+      joined ? compareNumbers(joined.now, joined.before) : null,
     ],
   ]
   return (
@@ -253,8 +259,8 @@ function DeleteStatistics({ isOn }: { isOn: boolean }) {
   const remove = useMutation({
     mutationFn: () => api(deleteStatistics),
     async onSuccess() {
-      await refresh(getStatistics.path, getPostViews.path)
-      toast(isOn ? statisticsToasts.deleted : statisticsToasts.deletedOff)
+      await refreshQueries(getStatistics.path, getPostViews.path)
+      showToast(isOn ? statisticsToasts.deleted : statisticsToasts.deletedOff)
     },
     meta: { failed: adminTexts.failed },
   })
@@ -277,6 +283,7 @@ function DeleteStatistics({ isOn }: { isOn: boolean }) {
 /** The period is part of the address, so that reload and Back work. */
 function usePeriod(): [StatisticsPeriod, (period: StatisticsPeriod) => void] {
   const [search, setSearch] = useSearchParams()
-  const choose = (next: StatisticsPeriod) => setSearch(next === USUAL_PERIOD ? {} : { days: next })
-  return [periodIn(search), choose]
+  const choose = (next: StatisticsPeriod) =>
+    setSearch(next === DEFAULT_STATISTICS_PERIOD ? {} : { days: next })
+  return [readStatisticsPeriod(search), choose]
 }

@@ -1,4 +1,4 @@
-import type { Figures, PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
+import type { Figures, PublishedPostMark, Statistics } from '#shared/contract/statistics.admin.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
 import { visitorsChartTexts } from '#texts/admin/statistics.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
@@ -6,10 +6,10 @@ import type { LinePoint } from '../parts/line-chart.tsx'
 
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 
-export function visitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[] {
+export function createVisitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[] {
   const { perDay, before, posts } = statistics
   const range = perDay.length
-  const isComparable = countedBefore(statistics) !== null
+  const isComparable = findPreviousFigures(statistics) !== null
   return perDay.map((day, at) => {
     const earlier = isComparable ? (before[at]?.visitors ?? 0) : undefined
     const mark = markOf(posts.filter((post) => post.day === day.day))
@@ -19,7 +19,7 @@ export function visitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[]
       key: day.day,
       value: day.visitors,
       ...(earlier === undefined ? {} : { before: earlier }),
-      ...axisAt(day.day, range, firstDay),
+      ...axisPointOf(day.day, range, firstDay),
       tip: {
         heading: calendarNames.shortWeekday(day.day),
         text: visitorsChartTexts.tip(day) + tipBefore,
@@ -29,7 +29,7 @@ export function visitorPoints(statistics: Shown, firstDay: Weekday): LinePoint[]
   })
 }
 
-function markOf([first, ...more]: readonly PostMark[]): LinePoint['mark'] | null {
+function markOf([first, ...more]: readonly PublishedPostMark[]): LinePoint['mark'] | null {
   if (!first) return null
   return { title: visitorsChartTexts.andMore(first.title, more.length), picture: first.coverImage }
 }
@@ -40,7 +40,7 @@ type Periods = Pick<Statistics, 'since' | 'before' | 'totalBefore'>
  * Null unless the whole previous period was counted: a partial count would look like hardly any
  * visitors.
  */
-export function countedBefore({ since, before, totalBefore }: Periods): Figures | null {
+export function findPreviousFigures({ since, before, totalBefore }: Periods): Figures | null {
   const first = before[0]?.day
   return since !== null && first !== undefined && since <= first ? totalBefore : null
 }
@@ -48,7 +48,7 @@ export function countedBefore({ since, before, totalBefore }: Periods): Figures 
 type AxisPoint = Pick<LinePoint, 'tick' | 'name'>
 
 /** A week names each day, a month the first day of each week, a year every second month. */
-export function axisAt(day: string, range: number, firstDay: Weekday): AxisPoint {
+export function axisPointOf(day: string, range: number, firstDay: Weekday): AxisPoint {
   if (range <= 7) return { tick: 'long', name: calendarNames.weekday(day, 'short') }
   if (range <= 31) {
     const beginsWeek = new Date(day).getUTCDay() === firstDay

@@ -10,7 +10,7 @@ import { BrandMark } from '#ui/dog/drawings.tsx'
 import { useFirstWeekday } from '../app/diary.ts'
 import { ChartTable } from '../parts/charts.tsx'
 import { LineChart } from '../parts/line-chart.tsx'
-import { visitorPoints } from './visitor-points.ts'
+import { createVisitorPoints } from './visitor-points.ts'
 
 interface VisitorsChartProps {
   statistics: Statistics
@@ -23,7 +23,7 @@ export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartPro
   // Dates within a month need no year.
   const write = perDay.length > 31 ? dates.short : dates.shortDay
   const span = visitorsChartTexts.span(write(from), write(to))
-  const points = visitorPoints(statistics, useFirstWeekday())
+  const points = createVisitorPoints(statistics, useFirstWeekday())
   const hasBefore = points.some(({ before }) => before !== undefined)
   const ordered = perDay.toSorted((a, b) => a.visitors - b.visitors)
   const [lowest, highest] = [ordered.at(0), ordered.at(-1)]

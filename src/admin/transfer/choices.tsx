@@ -5,13 +5,13 @@ import {
   type Import,
   type ImportOptions,
   type ImportReport,
-  removePictures,
+  removeImportPictures,
 } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf } from '../app/api.ts'
-import { ChooseFile } from '../parts/choose-file.tsx'
+import { ChooseFileButton } from '../parts/choose-file.tsx'
 import { Select, SwitchRow } from '../parts/fields.tsx'
 import { useImportStep } from './queries.ts'
 import { useUploadPictures } from './upload.tsx'
@@ -23,7 +23,7 @@ interface ChoicesProps {
   onChange: (options: ImportOptions) => void
 }
 
-export function Choices({ of, report, options, onChange }: ChoicesProps) {
+export function ImportOptionsForm({ of, report, options, onChange }: ChoicesProps) {
   const { pictures, addresses, example } = report
   return (
     <div className="rep-opts">
@@ -113,7 +113,7 @@ function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps)
 /** For pictures that are neither in the export file nor on the old server. */
 function PicturesZip({ of }: { of: Import }) {
   const upload = useUploadPictures(of.id)
-  const withoutZip = useImportStep(removePictures, of)
+  const withoutZip = useImportStep(removeImportPictures, of)
   return (
     <>
       <div className="item set-row">
@@ -133,7 +133,7 @@ function PicturesZip({ of }: { of: Import }) {
             </button>
           )}
         </div>
-        <ChooseFile
+        <ChooseFileButton
           label={of.pictures ? choiceTexts.chooseOtherZip : choiceTexts.chooseZip}
           accept=".zip,application/zip"
           variant="line"

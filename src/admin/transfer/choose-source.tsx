@@ -1,6 +1,10 @@
 import { FileBraces, FileCode, FileText, type IconNode } from 'lucide'
 import { useState } from 'react'
-import { type Import, type SourceKind, sourceKinds } from '#shared/contract/transfer.admin.ts'
+import {
+  type Import,
+  type ImportSourceKind,
+  importSourceKinds,
+} from '#shared/contract/transfer.admin.ts'
 import { dogHeadShapes } from '#shared/theme/dog-head-shapes.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { dropTexts, sourceTexts } from '#texts/admin/transfer.ts'
@@ -10,13 +14,13 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { BrandMark, Drawing, pawShapes } from '#ui/dog/drawings.tsx'
 import { messageOf } from '../app/api.ts'
-import { ChooseFile } from '../parts/choose-file.tsx'
-import { useDrop } from '../photos/upload-list.tsx'
+import { ChooseFileButton } from '../parts/choose-file.tsx'
+import { useFileDrop } from '../photos/upload-list.tsx'
 import { useUploadImport } from './upload.tsx'
 
 /** The chosen kind only explains which file to pick: the server detects the kind itself. */
 export function ChooseSource({ onAnnounced }: { onAnnounced: (announced: Import) => void }) {
-  const [kind, setKind] = useState<SourceKind>('wordpress')
+  const [kind, setKind] = useState<ImportSourceKind>('wordpress')
   const upload = useUploadImport(onAnnounced)
   return (
     <section className="box imp" aria-labelledby="source">
@@ -28,22 +32,22 @@ export function ChooseSource({ onAnnounced }: { onAnnounced: (announced: Import)
   )
 }
 
-const icons: Record<Exclude<SourceKind, 'diary'>, IconNode> = {
+const icons: Record<Exclude<ImportSourceKind, 'diary'>, IconNode> = {
   wordpress: FileCode,
   ghost: FileBraces,
   markdown: FileText,
 }
 
 interface SourceChoiceProps {
-  chosen: SourceKind
-  onChoose: (kind: SourceKind) => void
+  chosen: ImportSourceKind
+  onChoose: (kind: ImportSourceKind) => void
 }
 
 function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   return (
     <fieldset className="choices srcs">
       <legend className="sr">{dropTexts.question}</legend>
-      {sourceKinds.map((kind) => (
+      {importSourceKinds.map((kind) => (
         <label key={kind} className="choice src">
           <input
             className="sr"
@@ -61,7 +65,7 @@ function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   )
 }
 
-const accepted: Record<SourceKind, string> = {
+const accepted: Record<ImportSourceKind, string> = {
   wordpress: '.xml,.zip,text/xml,application/xml',
   ghost: '.json,.zip,application/json,application/zip',
   markdown: '.zip,application/zip',
@@ -69,13 +73,13 @@ const accepted: Record<SourceKind, string> = {
 }
 
 interface DropBoxProps {
-  kind: SourceKind
+  kind: ImportSourceKind
   isBusy: boolean
   onFile: (file: File) => void
 }
 
 function DropBox({ kind, isBusy, onFile }: DropBoxProps) {
-  const { isOver, ...drop } = useDrop(([file]) => {
+  const { isOver, ...drop } = useFileDrop(([file]) => {
     if (file && !isBusy) onFile(file)
   })
   return (
@@ -84,7 +88,7 @@ function DropBox({ kind, isBusy, onFile }: DropBoxProps) {
       <div>
         <h3>{isOver ? dropTexts.letGo : dropTexts.title}</h3>
         <p>{dropTexts.text(sourceTexts[kind].file, fileSizes.whole(importLimits.fileBytes))}</p>
-        <ChooseFile
+        <ChooseFileButton
           label={isBusy ? dropTexts.announcing : dropTexts.choose}
           accept={accepted[kind]}
           busy={isBusy}

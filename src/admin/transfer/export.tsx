@@ -13,8 +13,8 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { api } from '../app/api.ts'
-import { useFormatMoment } from '../app/diary.ts'
-import { backupsQuery, download, downloadBackup, useMakeBackup } from '../backups/queries.ts'
+import { useFormatInstant } from '../app/diary.ts'
+import { backupsQuery, downloadBackup, downloadFile, useMakeBackup } from '../backups/queries.ts'
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 
@@ -28,7 +28,7 @@ export function ExportBox() {
   })
   const { data: backups } = useQuery(backupsQuery)
   const exporting = useMutation({
-    mutationFn: (kind: ExportKind) => download(exportPath(kind), ''),
+    mutationFn: (kind: ExportKind) => downloadFile(exportPath(kind), ''),
     meta: { failed },
   })
   return (
@@ -88,7 +88,7 @@ function BackupRow({ backups }: { backups: BackupState | undefined }) {
 }
 
 function LastBackup({ of: { backups } }: { of: BackupState }) {
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   return backups[0] ? exportTexts.lastBackup(formatMoment(backups[0].madeAt)) : exportTexts.noBackup
 }
 

@@ -12,7 +12,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import { RunningDog } from '../parts/progress.tsx'
+import { DogProgressBar } from '../parts/progress.tsx'
 import { useImportStep } from './queries.ts'
 
 export function ImportProgress({ of }: { of: Import }) {
@@ -23,7 +23,7 @@ export function ImportProgress({ of }: { of: Import }) {
       <div className="run-box is-bare">
         <h2 id="way">{state === 'failed' ? progressTexts.failed : progressTexts.importing}</h2>
         {failure && <p role="alert">{failure}</p>}
-        <RunningDog label={progressTexts.progress} done={progress.posts} all={all} />
+        <DogProgressBar label={progressTexts.progress} done={progress.posts} all={all} />
         <Figures of={of} all={all} />
         <Acts of={of} />
         {state === 'carrying' && <p className="box-hint">{progressTexts.leave}</p>}
@@ -69,13 +69,13 @@ function Acts({ of }: { of: Import }) {
   )
 }
 
-export function Undoing({ of: { progress } }: { of: Import }) {
+export function UndoProgress({ of: { progress } }: { of: Import }) {
   const all = Math.max(progress.posts, progress.made)
   return (
     <section className="box" aria-labelledby="undoing">
       <div className="run-box is-bare">
         <h2 id="undoing">{progressTexts.undoing}</h2>
-        <RunningDog label={progressTexts.undoProgress} done={all - progress.made} all={all} />
+        <DogProgressBar label={progressTexts.undoProgress} done={all - progress.made} all={all} />
         <dl className="figures is-inline">
           <Figure name={progressTexts.stillIn(progress.made)} count={progress.made} />
         </dl>
@@ -85,7 +85,7 @@ export function Undoing({ of: { progress } }: { of: Import }) {
   )
 }
 
-export function Looking({ of: { file } }: { of: Import }) {
+export function DryRunProgress({ of: { file } }: { of: Import }) {
   return (
     <section className="box" aria-labelledby="looking">
       <h2 id="looking" role="status">
@@ -130,7 +130,7 @@ function UndoRunning({ of }: { of: Import }) {
       <Button variant="line" small onClick={() => setOpen(true)}>
         {progressTexts.remove}
       </Button>
-      <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />
+      <ConfirmUndoDialog of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -140,7 +140,7 @@ interface AskUndoProps {
   onClose: () => void
 }
 
-export function AskUndo({ of, onClose }: AskUndoProps) {
+export function ConfirmUndoDialog({ of, onClose }: AskUndoProps) {
   const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
   const made = of?.progress.made ?? 0
   return (

@@ -7,7 +7,7 @@ import {
   listImportedPosts,
   listImports,
   removeImport,
-  type removePictures,
+  type removeImportPictures,
   type retryImport,
   startImport,
   type stopImport,
@@ -21,7 +21,7 @@ const WATCH_MS = 1000
 const isWorking = ({ state }: Import) =>
   state === 'looking' || state === 'carrying' || state === 'undoing'
 
-export const isUnfinished = ({ state }: Import) =>
+export const isImportUnfinished = ({ state }: Import) =>
   !(state === 'done' || state === 'stopped' || state === 'undone')
 
 /** Always refetched, and polled while the server works on an import. */
@@ -46,7 +46,7 @@ export const importedAddressesQuery = (id: number) =>
     staleTime: 0,
   })
 
-export function noteImport(changed: Import) {
+export function cacheImport(changed: Import) {
   queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
     const isKnown = imports.some(({ id }) => id === changed.id)
     if (!isKnown) return [changed, ...imports]
@@ -58,7 +58,7 @@ export function noteImport(changed: Import) {
  * Invalidates every query when an import changes its state, because it changes posts, photos and
  * categories.
  */
-export function useFreshDiary({ id, state }: Import) {
+export function useInvalidateOnImportChange({ id, state }: Import) {
   const changed = `${id} ${state}`
   useEffect(() => {
     if (changed) void queryClient.invalidateQueries()
@@ -70,7 +70,7 @@ const failed = (description: string) => ({ title: transferTexts.failedTitle, des
 export const useStartImport = ({ id }: Import) =>
   useImportCall((options: ImportOptions) => api(startImport, { params: { id }, body: options }))
 
-type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
+type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removeImportPictures
 
 export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
   useImportCall(() => api(step, { params: { id } }))
@@ -78,7 +78,7 @@ export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
 function useImportCall<Input = void>(call: (input: Input) => Promise<Import>) {
   return useMutation({
     mutationFn: call,
-    onSuccess: noteImport,
+    onSuccess: cacheImport,
     meta: { failed },
     // A poll that was under way may have overwritten the answer with older data.
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),

@@ -6,7 +6,7 @@ import { fileSizes, numbers } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { TriggeredDialog } from '../parts/dialog.tsx'
-import { Choices } from './choices.tsx'
+import { ImportOptionsForm } from './choices.tsx'
 import { useRemoveImport, useStartImport } from './queries.ts'
 
 interface ReportProps {
@@ -16,7 +16,7 @@ interface ReportProps {
 }
 
 /** Shows the dry run's result. Nothing is written before the owner starts the import. */
-export function Report({ of, report, onGone }: ReportProps) {
+export function ImportReportBox({ of, report, onGone }: ReportProps) {
   const start = useStartImport(of)
   const [options, setOptions] = useState(of.options)
   const { name, sizeBytes } = of.file
@@ -37,7 +37,7 @@ export function Report({ of, report, onGone }: ReportProps) {
       {of.kind === 'diary' && <p className="banner is-note">{reportTexts.ownExport}</p>}
       <div className="rep-cols">
         <Warnings report={report} />
-        <Choices of={of} report={report} options={options} onChange={setOptions} />
+        <ImportOptionsForm of={of} report={report} options={options} onChange={setOptions} />
       </div>
       <div className="cluster">
         <Button busy={start.isPending} disabled={fresh === 0} onClick={() => start.mutate(options)}>

@@ -22,16 +22,16 @@ import { importErrors } from '#texts/errors/transfer.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { useFormatDate, useFormatMoment } from '../app/diary.ts'
+import { useFormatDate, useFormatInstant } from '../app/diary.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { useDownloadCsv } from '../parts/download.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
-import { AskUndo } from './progress.tsx'
+import { ConfirmUndoDialog } from './progress.tsx'
 import {
   importedAddressesQuery,
   importedPostsQuery,
-  useFreshDiary,
   useImportStep,
+  useInvalidateOnImportChange,
   useRemoveImport,
 } from './queries.ts'
 
@@ -40,9 +40,9 @@ interface ResultProps {
   onAnother: () => void
 }
 
-export function Result({ of, onAnother }: ResultProps) {
+export function ImportResultBox({ of, onAnother }: ResultProps) {
   const { data: posts, isError, refetch } = useQuery(importedPostsQuery(of))
-  useFreshDiary(of)
+  useInvalidateOnImportChange(of)
   return (
     <section className="box result" aria-labelledby="result">
       <div className="box-head">
@@ -81,7 +81,7 @@ function titleOf({ state }: Import, posts: readonly ImportedPost[] | undefined) 
 }
 
 function Figures({ of: { progress, finishedAt } }: { of: Import }) {
-  const formatMoment = useFormatMoment()
+  const formatMoment = useFormatInstant()
   const { made: posts, pictures, comments } = progress
   return resultTexts.figures(
     { posts, pictures, comments },
@@ -103,7 +103,7 @@ function UndoRow({ of }: { of: Import }) {
         <Icon of={Undo2} />
         {undoTexts.undo}
       </Button>
-      <AskUndo of={isOpen ? of : null} onClose={() => setOpen(false)} />
+      <ConfirmUndoDialog of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </div>
   )
 }
@@ -242,7 +242,7 @@ interface RefusedProps {
  * Shows a file that could not be read; nothing was imported. The server has already deleted a file
  * it refused.
  */
-export function Refused({ of, onGone }: RefusedProps) {
+export function RefusedImportBox({ of, onGone }: RefusedProps) {
   const remove = useRemoveImport(onGone)
   const retry = useImportStep(retryImport, of)
   return (
@@ -270,8 +270,8 @@ interface UndoneProps {
   onAnother: () => void
 }
 
-export function Undone({ of, onAnother }: UndoneProps) {
-  useFreshDiary(of)
+export function UndoneImportBox({ of, onAnother }: UndoneProps) {
+  useInvalidateOnImportChange(of)
   return (
     <section className="box" aria-labelledby="undone">
       <div className="box-head">

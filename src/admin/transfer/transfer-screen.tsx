@@ -12,10 +12,10 @@ import { AdminLayout } from '../app/screen.tsx'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { ChooseSource } from './choose-source.tsx'
 import { ExportBox } from './export.tsx'
-import { AskUndo, ImportProgress, Looking, Undoing } from './progress.tsx'
-import { importsQuery, isUnfinished } from './queries.ts'
-import { Report } from './report.tsx'
-import { Refused, Result, Undone } from './result.tsx'
+import { ConfirmUndoDialog, DryRunProgress, ImportProgress, UndoProgress } from './progress.tsx'
+import { importsQuery, isImportUnfinished } from './queries.ts'
+import { ImportReportBox } from './report.tsx'
+import { ImportResultBox, RefusedImportBox, UndoneImportBox } from './result.tsx'
 import { UploadBox } from './upload.tsx'
 
 const Back = () => (
@@ -62,19 +62,25 @@ function ImportStep({ of, show }: ImportStepProps) {
     case 'receiving':
       return <UploadBox of={of} onGone={startOver} />
     case 'looking':
-      return <Looking of={of} />
+      return <DryRunProgress of={of} />
     case 'looked':
-      return of.report && <Report key={of.id} of={of} report={of.report} onGone={startOver} />
+      return (
+        of.report && <ImportReportBox key={of.id} of={of} report={of.report} onGone={startOver} />
+      )
     case 'carrying':
       return <ImportProgress of={of} />
     case 'failed':
-      return of.startedAt ? <ImportProgress of={of} /> : <Refused of={of} onGone={startOver} />
+      return of.startedAt ? (
+        <ImportProgress of={of} />
+      ) : (
+        <RefusedImportBox of={of} onGone={startOver} />
+      )
     case 'undoing':
-      return <Undoing of={of} />
+      return <UndoProgress of={of} />
     case 'undone':
-      return <Undone of={of} onAnother={startOver} />
+      return <UndoneImportBox of={of} onAnother={startOver} />
     default:
-      return <Result key={of.id} of={of} onAnother={startOver} />
+      return <ImportResultBox key={of.id} of={of} onAnother={startOver} />
   }
 }
 
@@ -89,7 +95,7 @@ function EarlierImports({ imports }: { imports: readonly Import[] }) {
           <EarlierRow key={run.id} of={run} onUndo={() => setToUndo(run)} />
         ))}
       </ul>
-      <AskUndo of={toUndo} onClose={() => setToUndo(null)} />
+      <ConfirmUndoDialog of={toUndo} onClose={() => setToUndo(null)} />
     </section>
   )
 }
@@ -141,7 +147,7 @@ function useChosenImport(imports: readonly Import[]) {
   const shown = useRef<number | undefined>(undefined)
   const importId = search.get('import') ?? String(shown.current)
   const named = imports.find(({ id }) => String(id) === importId)
-  const chosen = importId === NEW ? undefined : (named ?? imports.find(isUnfinished))
+  const chosen = importId === NEW ? undefined : (named ?? imports.find(isImportUnfinished))
   useEffect(() => {
     shown.current = chosen?.id
   }, [chosen?.id])

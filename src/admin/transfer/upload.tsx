@@ -3,12 +3,12 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import {
-  announcePictures,
+  announceImportPictures,
   createImport,
   Import,
-  putImportFile,
-  putImportPictures,
-  removePictures,
+  removeImportPictures,
+  uploadImportFile,
+  uploadImportPictures,
 } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { importUploadTexts } from '#texts/admin/transfer.ts'
@@ -17,10 +17,10 @@ import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { api, messageOf, queryClient } from '../app/api.ts'
-import { ChooseFile } from '../parts/choose-file.tsx'
-import { RunningDog } from '../parts/progress.tsx'
+import { ChooseFileButton } from '../parts/choose-file.tsx'
+import { DogProgressBar } from '../parts/progress.tsx'
 import { uploadFile } from '../photos/upload-queue.ts'
-import { importsQuery, noteImport, useImportStep, useRemoveImport } from './queries.ts'
+import { cacheImport, importsQuery, useImportStep, useRemoveImport } from './queries.ts'
 
 interface UploadBoxProps {
   of: Import
@@ -31,7 +31,7 @@ interface UploadBoxProps {
 export function UploadBox({ of, onGone }: UploadBoxProps) {
   const upload = useUpload(of.id)
   const remove = useRemoveImport(onGone)
-  const withoutPictures = useImportStep(removePictures, of)
+  const withoutPictures = useImportStep(removeImportPictures, of)
   const isBusy = remove.isPending || withoutPictures.isPending
   const cancel = () => {
     upload?.cancel()
@@ -70,7 +70,7 @@ function Progress({ upload, children }: { upload: FileUpload; children: ReactNod
       <h2 id="sending" dir="auto">
         {importUploadTexts.title(name)}
       </h2>
-      <RunningDog label={importUploadTexts.progress} done={sentBytes} all={sizeBytes} />
+      <DogProgressBar label={importUploadTexts.progress} done={sentBytes} all={sizeBytes} />
       <p>
         <b>
           {importUploadTexts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}
@@ -107,7 +107,7 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
       </p>
       {problem && <ErrorBox>{problem}</ErrorBox>}
       <div className="cluster">
-        <ChooseFile label={importUploadTexts.chooseAgain} onFile={uploadAgain} />
+        <ChooseFileButton label={importUploadTexts.chooseAgain} onFile={uploadAgain} />
         {children}
       </div>
     </>
@@ -156,7 +156,7 @@ export function useUploadImport(onAnnounced: (announced: Import) => void) {
       return { file, started: await api(createImport, { body }) }
     },
     onSuccess({ file, started }) {
-      noteImport(started)
+      cacheImport(started)
       startUpload(started.id, 'file', file)
       onAnnounced(started)
     },
@@ -167,10 +167,13 @@ export function useUploadPictures(importId: number) {
   return useMutation({
     async mutationFn(file: File) {
       const body = announced(file, importLimits.picturesBytes)
-      return { file, started: await api(announcePictures, { params: { id: importId }, body }) }
+      return {
+        file,
+        started: await api(announceImportPictures, { params: { id: importId }, body }),
+      }
     },
     onSuccess({ file, started }) {
-      noteImport(started)
+      cacheImport(started)
       startUpload(importId, 'pictures', file)
     },
   })
@@ -198,7 +201,7 @@ function startUpload(importId: number, which: FileOfImport, file: File) {
   ).then(
     (received) => {
       set(importId, null)
-      noteImport(received)
+      cacheImport(received)
     },
     (error: unknown) => {
       if (canceled.signal.aborted) return
@@ -216,7 +219,7 @@ async function putFile(
   signal: AbortSignal,
   onProgress: (sentBytes: number) => void,
 ) {
-  const { method, path } = which === 'file' ? putImportFile : putImportPictures
+  const { method, path } = which === 'file' ? uploadImportFile : uploadImportPictures
   const call = { method, path: endpointUrl(path, { id: importId }) }
   try {
     const answer = await uploadFile(call, file, {

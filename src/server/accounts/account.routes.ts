@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { unauthorized } from '#server/platform/http/errors.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import * as contract from '#shared/contract/accounts.admin.ts'
 import type { Auth } from './accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
 
-export function signedIn(request: FastifyRequest): Visitor {
+export function requireVisitor(request: FastifyRequest): Visitor {
   if (!request.visitor) throw unauthorized()
   return request.visitor
 }
@@ -14,8 +14,8 @@ export function signedIn(request: FastifyRequest): Visitor {
 export function accountRoutes(app: FastifyInstance, auth: Auth) {
   const { account, devices, emailChange, logSecurity, notices, throttle } = auth
 
-  answerEndpoint(app, contract.listMySessions, async ({ request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.listMySessions, async ({ request }) => {
+    const me = requireVisitor(request)
     return (await account.listSessions(me)).map((session) => ({
       id: session.id,
       browser: describeBrowser(session.userAgent),
@@ -26,22 +26,22 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
     }))
   })
 
-  answerEndpoint(app, contract.endMySession, async ({ params, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.endMySession, async ({ params, request }) => {
+    const me = requireVisitor(request)
     await account.endSession(me, params.id)
     logSecurity('auth.session_ended', { email: me.email, ip: request.ip })
     return { success: true }
   })
 
-  answerEndpoint(app, contract.endMyOtherSessions, async ({ request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.endMyOtherSessions, async ({ request }) => {
+    const me = requireVisitor(request)
     await account.endOtherSessions(me)
     logSecurity('auth.other_sessions_ended', { email: me.email, ip: request.ip })
     return { success: true }
   })
 
-  answerEndpoint(app, contract.changeMyPassword, async ({ body, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.changeMyPassword, async ({ body, request }) => {
+    const me = requireVisitor(request)
     const attempt = await devices.readAttempt(request, me.email)
     await throttle.beforePassword(attempt)
     await account.changePassword(me, body)
@@ -51,8 +51,8 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, contract.getMyEmailChange, async ({ request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.getMyEmailChange, async ({ request }) => {
+    const me = requireVisitor(request)
     const waiting = await emailChange.findWaiting(me)
     return {
       email: me.email,
@@ -60,15 +60,15 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
     }
   })
 
-  answerEndpoint(app, contract.changeMyEmail, async ({ body, request }) => {
-    const { was, email, isDone } = await emailChange.ask(signedIn(request), body.email)
+  registerEndpoint(app, contract.changeMyEmail, async ({ body, request }) => {
+    const { was, email, isDone } = await emailChange.ask(requireVisitor(request), body.email)
     const event = isDone ? 'auth.email_changed' : 'auth.email_change_asked'
     logSecurity(event, { email, was, by: was, ip: request.ip })
     return { status: isDone ? ('changed' as const) : ('mailed' as const), email }
   })
 
-  answerEndpoint(app, contract.cancelMyEmailChange, async ({ request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.cancelMyEmailChange, async ({ request }) => {
+    const me = requireVisitor(request)
     if (await emailChange.cancel(me)) {
       logSecurity('auth.email_change_cancelled', { email: me.email, by: me.email, ip: request.ip })
     }
@@ -77,17 +77,17 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
 }
 
 export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, people }: Auth) {
-  answerEndpoint(app, contract.listPeople, ({ request }) => people.list(signedIn(request)))
+  registerEndpoint(app, contract.listPeople, ({ request }) => people.list(requireVisitor(request)))
 
-  answerEndpoint(app, contract.addPerson, async ({ body, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.addPerson, async ({ body, request }) => {
+    const me = requireVisitor(request)
     const person = await people.add(body, me)
     logSecurity('auth.person_added', { email: person.email, by: me.email, ip: request.ip })
     return person
   })
 
-  answerEndpoint(app, contract.setPersonPassword, async ({ params, body, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.setPersonPassword, async ({ params, body, request }) => {
+    const me = requireVisitor(request)
     // The caller's own session survives a change of the own password.
     const { email } = await people.setPassword(params.id, body.password, me.sessionId)
     logSecurity('auth.password_changed', { email, by: me.email, ip: request.ip })
@@ -95,8 +95,8 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
     return { success: true }
   })
 
-  answerEndpoint(app, contract.removePerson, async ({ params, query, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.removePerson, async ({ params, query, request }) => {
+    const me = requireVisitor(request)
     const { email } = await people.remove(params.id, me, query.confirm === 'true')
     logSecurity('auth.person_removed', { email, by: me.email, ip: request.ip })
     return { success: true }
@@ -107,10 +107,10 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
 export function reauthenticationRoutes(app: FastifyInstance, auth: Auth) {
   const { account, devices, google, logSecurity, throttle } = auth
 
-  answerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
+  registerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
 
-  answerEndpoint(app, contract.reauthenticateByPassword, async ({ body, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.reauthenticateByPassword, async ({ body, request }) => {
+    const me = requireVisitor(request)
     const facts = { provider: me.provider, email: me.email, ip: request.ip }
     const attempt = await devices.readAttempt(request, me.email)
     await throttle.beforePassword(attempt)
@@ -125,8 +125,8 @@ export function reauthenticationRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, contract.confirmByGoogle, async ({ body, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, contract.reauthenticateByGoogle, async ({ body, request }) => {
+    const me = requireVisitor(request)
     const secret = request.mayUseCookies ? google.cookie.read(request) : null
     if (!secret) return { status: 'pending', reason: null } as const
     const { status, reason } = await google.service.confirm({ flow: body.flow, cookie: secret }, me)

@@ -23,7 +23,8 @@ export const notAdmin = () => forbidden('auth.not_admin', loginErrors.notAdmin)
 
 export const setupUsed = () => conflict('setup.used', setupErrors.used)
 export const setupNeedsGoogle = () => forbidden('setup.needs_google', setupErrors.needsGoogle)
-export const setupNotForThis = () => forbidden('setup.not_for_this_account', setupErrors.notForThis)
+export const setupNotForThisAccount = () =>
+  forbidden('setup.not_for_this_account', setupErrors.notForThis)
 export const notTheSignedInAccount = () =>
   forbidden('setup.other_account', setupErrors.otherAccount)
 
@@ -31,10 +32,10 @@ export const emailTaken = () =>
   conflict('people.email_taken', peopleErrors.emailTaken, {
     fields: { email: peopleErrors.emailTaken },
   })
-export const lastPerson = () => conflict('people.last_one', peopleErrors.lastOne)
-export const confirmYourself = () =>
+export const cannotRemoveLastPerson = () => conflict('people.last_one', peopleErrors.lastOne)
+export const ownRemovalNotConfirmed = () =>
   conflict('people.confirm_yourself', peopleErrors.confirmYourself)
-export const fromEnvironment = () =>
+export const personIsFromEnvironment = () =>
   conflict('people.from_environment', peopleErrors.fromEnvironment)
 export const personHasNoPassword = () => conflict('people.no_password', peopleErrors.noPassword)
 export const unknownEmail = () => notFound('people.unknown_email', peopleErrors.unknownEmail)
@@ -44,24 +45,25 @@ export const wrongCurrentPassword = () =>
   invalidFields({ currentPassword: accountErrors.wrongCurrent })
 export const wrongConfirmation = () => invalidFields({ password: confirmErrors.wrongPassword })
 export const accountHasNoPassword = () => conflict('account.no_password', accountErrors.noPassword)
-export const emailIsOfGoogle = () => conflict('account.google_email', accountErrors.googleEmail)
+export const emailBelongsToGoogle = () =>
+  conflict('account.google_email', accountErrors.googleEmail)
 export const sessionNotFound = () =>
   notFound('account.session_not_found', accountErrors.sessionNotFound)
 
 export const passkeyRefused = () => new AppError(401, 'passkeys.refused', passkeyErrors.refused)
-export const passkeyNotMade = () => badRequest('passkeys.not_made', passkeyErrors.notMade)
+export const passkeyNotCreated = () => badRequest('passkeys.not_made', passkeyErrors.notMade)
 export const passkeyNotConfirmed = () =>
   badRequest('passkeys.not_confirmed', passkeyErrors.notConfirmed)
-export const passkeyKnown = () => conflict('passkeys.known', passkeyErrors.known)
+export const passkeyAlreadyRegistered = () => conflict('passkeys.known', passkeyErrors.known)
 export const tooManyPasskeys = () => conflict('passkeys.too_many', passkeyErrors.tooMany)
-export const noPasskeysHere = () => conflict('passkeys.not_here', passkeyErrors.notHere)
+export const passkeysNotPossibleHere = () => conflict('passkeys.not_here', passkeyErrors.notHere)
 export const passkeyNotFound = () => notFound('passkeys.not_found', passkeyErrors.notFound)
-export const lastWayIn = () => conflict('passkeys.last_way_in', passkeyErrors.lastWayIn)
+export const lastSignInMethod = () => conflict('passkeys.last_way_in', passkeyErrors.lastWayIn)
 
 export const appNameTaken = () =>
   conflict('apps.name_taken', appErrors.nameTaken, { fields: { name: appErrors.nameTaken } })
 export const tooManyApps = () => conflict('apps.too_many', appErrors.tooMany)
 export const appNotFound = () => notFound('apps.not_found', appErrors.notFound)
 
-export const noMail = () => conflict('auth.no_mail', recoveryErrors.noMail)
-export const resetGone = () => notFound('auth.reset_gone', recoveryErrors.resetGone)
+export const mailNotAvailable = () => conflict('auth.no_mail', recoveryErrors.noMail)
+export const resetLinkExpired = () => notFound('auth.reset_gone', recoveryErrors.resetGone)

@@ -7,8 +7,8 @@ import { DAY_MS } from '#shared/durations.ts'
 import { moments } from '#texts/grammar.ts'
 import { accountMailWords as words } from '#texts/mail/accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
-import { FIRST_OWNER, usernameOf } from './people.service.ts'
-import type { Origin, SessionsService } from './sessions.service.ts'
+import { FIRST_OWNER_EMAIL, usernameOf } from './people.service.ts'
+import type { ClientInfo, SessionsService } from './sessions.service.ts'
 
 interface Mail {
   to: string
@@ -33,7 +33,7 @@ function write(
   }
 }
 
-export const resetMail = (mail: Mail & { link: string }) =>
+export const writeResetMail = (mail: Mail & { link: string }) =>
   write(
     mail,
     words.reset.subject,
@@ -44,7 +44,7 @@ export const resetMail = (mail: Mail & { link: string }) =>
   )
 
 /** Google accounts have no password to reset; this mail says so, else they would wait in vain. */
-export const noPasswordMail = (mail: Mail & { link: string }) =>
+export const writeNoPasswordMail = (mail: Mail & { link: string }) =>
   write(
     mail,
     words.noPassword.subject,
@@ -67,7 +67,7 @@ const passwordChangedMail = (
   )
 
 /** Goes to the new address: the sign-in email changes only when its link is opened. */
-export const emailChangeMail = (mail: Mail & { from: string; link: string }) =>
+export const writeEmailChangeMail = (mail: Mail & { from: string; link: string }) =>
   write(
     mail,
     words.emailChange.subject,
@@ -77,7 +77,7 @@ export const emailChangeMail = (mail: Mail & { from: string; link: string }) =>
   )
 
 /** Goes to the old address before anything changes, so that its owner can cancel the change. */
-export const emailChangeAskedMail = (mail: Mail & { email: string; link: string }) =>
+export const writeEmailChangeRequestedMail = (mail: Mail & { email: string; link: string }) =>
   write(
     mail,
     words.emailChangeAsked.subject,
@@ -113,12 +113,12 @@ const newBrowserMail = (mail: Mail & SignInFacts) =>
     { link: mail.link },
   )
 
-export type GetDiary = () => Promise<{ blogName: string; timeZone: string }>
+export type GetBlogSettings = () => Promise<{ blogName: string; timeZone: string }>
 
 interface NoticesOptions {
   mailQueue: MailQueue
   sessions: SessionsService
-  getDiary: GetDiary
+  getDiary: GetBlogSettings
   linkTo: (path: string) => string
   limit: Pick<RateLimit, 'tryConsume'>
   clock: Clock
@@ -128,7 +128,7 @@ interface NoticesOptions {
 interface NewSignIn {
   sessionId: string
   email: string
-  from: Origin
+  from: ClientInfo
 }
 
 interface SecurityEvent {
@@ -136,9 +136,9 @@ interface SecurityEvent {
   at: string
 }
 
-export type Notices = ReturnType<typeof createNotices>
+export type AccountNotices = ReturnType<typeof createAccountNotices>
 
-export function createNotices(options: NoticesOptions) {
+export function createAccountNotices(options: NoticesOptions) {
   const { mailQueue, sessions, getDiary, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): SecurityEvent => ({ email, at: clock.now().toISOString() })
 
@@ -199,10 +199,10 @@ export function createNotices(options: NoticesOptions) {
   }
 }
 
-async function momentOf(getDiary: GetDiary, at: string) {
+async function momentOf(getDiary: GetBlogSettings, at: string) {
   const { blogName, timeZone } = await getDiary()
   return { blogName, moment: `${moments.written(timeZone, new Date(at))}, ${timeZone}` }
 }
 
 /** The made-up address of the first account has no mailbox. */
-export const isReachable = (email: string) => email !== FIRST_OWNER
+export const isReachable = (email: string) => email !== FIRST_OWNER_EMAIL

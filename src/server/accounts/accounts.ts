@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
 import { invalidFields } from '#server/platform/http/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Commands } from '#server/platform/process/control.ts'
+import type { CommandHandlers } from '#server/platform/process/control.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
 import { NewPerson } from '#shared/contract/accounts.admin.ts'
-import { emailChangeLimits, resetLimits, SIGN_IN_MAILS_PER_HOUR } from '#shared/limits.ts'
+import {
+  emailChangeLimits,
+  MAX_SIGN_IN_MAILS_PER_HOUR,
+  passwordResetLimits,
+} from '#shared/limits.ts'
 import { loginErrors } from '#texts/errors/accounts.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 import { unknownEmail } from './accounts.errors.ts'
-import { createNotices, type GetDiary } from './accounts.mail.ts'
+import { createAccountNotices, type GetBlogSettings } from './accounts.mail.ts'
 import { createAppsRepository } from './apps/apps.repository.ts'
 import { createAppsService } from './apps/apps.service.ts'
-import { createHostCookie, createReadProof } from './cookies.ts'
+import { createHostCookie, createReadSessionProof } from './cookies.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createEmailChangesRepository } from './email-changes.repository.ts'
 import { createSetupService } from './first-owner.ts'
 import { createSignInFlowsRepository } from './google/google.repository.ts'
-import { createGoogle } from './google/google.service.ts'
+import { createGoogleSignIn } from './google/google.service.ts'
 import { issuerInUse as findIssuerInUse } from './google/oidc.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLoginThrottle } from './login-limits.ts'
@@ -25,7 +29,7 @@ import {
   createChallengesRepository,
   createPasskeysRepository,
 } from './passkeys/passkeys.repository.ts'
-import { createPasskeys } from './passkeys/passkeys.service.ts'
+import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPeopleRepository } from './people.repository.ts'
 import {
   createAccountService,
@@ -33,20 +37,20 @@ import {
   createPeopleService,
 } from './people.service.ts'
 import { createResetService } from './recovery.service.ts'
-import { createSecurityLog } from './security-log.ts'
+import { createLogSecurity } from './security-log.ts'
 import { createKnownDevicesRepository, createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService, MAX_SESSION_MS } from './sessions.service.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
 interface AuthOptions {
-  getDiary: GetDiary
+  getDiary: GetBlogSettings
   findVisitor?: FindVisitor | undefined
 }
 
 export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
   const { changes, config, db, mailQueue, limitTo, clock, log } = platform
-  const logSecurity = createSecurityLog(log)
+  const logSecurity = createLogSecurity(log)
   const issuerInUse = () => findIssuerInUse(config)
   const getBlogName = async () => (await getDiary()).blogName
   const linkTo = (path: string) => new URL(path, config.publicUrl).href
@@ -54,17 +58,17 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
 
   const sessions = createSessionsService(createSessionsRepository(db), clock, issuerInUse)
   const cookie = createHostCookie(config.publicUrl, 'session', MAX_SESSION_MS)
-  const readProof = createReadProof(cookie)
+  const readProof = createReadSessionProof(cookie)
   const peopleRows = createPeopleRepository(db)
   const emailChanges = createEmailChangesRepository(db)
   const accounts = createAccountsService(peopleRows, sessions, emailChanges)
   const apps = createAppsService({ apps: createAppsRepository(db), changes, clock })
-  const notices = createNotices({
+  const notices = createAccountNotices({
     mailQueue,
     sessions,
     getDiary,
     linkTo,
-    limit: limitTo(perHour('sign-in-mail', SIGN_IN_MAILS_PER_HOUR)),
+    limit: limitTo(perHour('sign-in-mail', MAX_SIGN_IN_MAILS_PER_HOUR)),
     clock,
     log,
   })
@@ -96,10 +100,16 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       clock,
     }),
     findVisitor: findVisitor ?? ((request) => sessions.findVisitor(readProof(request))),
-    google: createGoogle({ config, flows: createSignInFlowsRepository(db), sessions, clock, log }),
+    google: createGoogleSignIn({
+      config,
+      flows: createSignInFlowsRepository(db),
+      sessions,
+      clock,
+      log,
+    }),
     logSecurity,
     notices,
-    passkeys: createPasskeys({
+    passkeys: createPasskeysService({
       site: config,
       passkeys: createPasskeysRepository(db),
       challenges: createChallengesService(createChallengesRepository(db), clock),
@@ -120,7 +130,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       apps,
       mailQueue,
       notices,
-      limit: limitTo(perHour('reset-mail', resetLimits.perAccountAndHour)),
+      limit: limitTo(perHour('reset-mail', passwordResetLimits.perAccountAndHour)),
       getBlogName,
       linkTo,
       clock,
@@ -137,10 +147,10 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
 const OneEmail = z.object({ email: z.string() })
 
 /** `npm run admin` calls these in the running diary, or in its own process when none runs. */
-export function adminCommands({
+export function createAdminCommands({
   logSecurity,
   people,
-}: Pick<Auth, 'logSecurity' | 'people'>): Commands {
+}: Pick<Auth, 'logSecurity' | 'people'>): CommandHandlers {
   const get = async (email: string) => {
     const person = await people.findByEmail(email)
     if (!person) throw unknownEmail()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
-import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
+import { REAUTHENTICATION_NEEDED } from '#shared/contract/errors.ts'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/newsletter.admin.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
@@ -88,7 +88,7 @@ describe('an old sign-in is not enough', () => {
     pass(1)
     const refused = await call(method, url, body && {})
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toEqual({ code: CONFIRM_NEEDED, message: confirmErrors.needed })
+    expect(refused.json()).toEqual({ code: REAUTHENTICATION_NEEDED, message: confirmErrors.needed })
   })
 
   test('to download a backup', async () => {
@@ -96,7 +96,7 @@ describe('an old sign-in is not enough', () => {
     const url = `/api/admin/backups/${name}`
     expect((await call('GET', url)).statusCode).toBe(200)
     tooLong()
-    expect((await call('GET', url)).json().code).toBe(CONFIRM_NEEDED)
+    expect((await call('GET', url)).json().code).toBe(REAUTHENTICATION_NEEDED)
   })
 
   test('to take the list of readers along', async () => {
@@ -105,7 +105,7 @@ describe('an old sign-in is not enough', () => {
     tooLong()
     const refused = await call('GET', url)
     expect(refused.statusCode).toBe(403)
-    expect(refused.json().code).toBe(CONFIRM_NEEDED)
+    expect(refused.json().code).toBe(REAUTHENTICATION_NEEDED)
   })
 
   test('to send the mail of the diary elsewhere, though other settings need no more', async () => {
@@ -113,7 +113,7 @@ describe('an old sign-in is not enough', () => {
     await save({ ownerEmail: 'owner@example.com' })
     tooLong()
     const refused = await save({ blogName: 'Taken over', ownerEmail: 'thief@example.com' })
-    expect(refused.json().code).toBe(CONFIRM_NEEDED)
+    expect(refused.json().code).toBe(REAUTHENTICATION_NEEDED)
     const saved = await save({ blogName: 'The Long Report', ownerEmail: 'owner@example.com' })
     expect(saved.json()).toMatchObject({
       blogName: 'The Long Report',
@@ -123,7 +123,7 @@ describe('an old sign-in is not enough', () => {
 
   test('when it is from before this was remembered', async () => {
     await diary.services.database.query('update sessions set verified_at = null')
-    expect((await addFriend()).json().code).toBe(CONFIRM_NEEDED)
+    expect((await addFriend()).json().code).toBe(REAUTHENTICATION_NEEDED)
   })
 
   test('but the own password, which asks for the current one, still changes', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '#server/platform/config/variables.ts'
-import { plainAddress } from '#server/platform/security/network-address.ts'
-import { newSecret } from './secrets.ts'
+import { toPlainAddress } from '#server/platform/security/network-address.ts'
+import { generateSecret } from './secrets.ts'
 
 export type HostCookie = ReturnType<typeof createHostCookie>
 
@@ -52,7 +52,7 @@ export function createFlowCookie(publicUrl: URL, longestMs: number) {
     read,
     /** Reuses the secret the browser has, because two tabs may sign in side by side. */
     keep(request: FastifyRequest, reply: FastifyReply): string {
-      const secret = read(request) ?? newSecret()
+      const secret = read(request) ?? generateSecret()
       reply.setCookie(name, secret, {
         path: '/',
         httpOnly: true,
@@ -65,12 +65,12 @@ export function createFlowCookie(publicUrl: URL, longestMs: number) {
   }
 }
 
-export const createReadProof = (cookie: HostCookie) => (request: FastifyRequest) => ({
+export const createReadSessionProof = (cookie: HostCookie) => (request: FastifyRequest) => ({
   bearer: /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
   cookie: cookie.read(request),
 })
 
-export const originOf = (request: FastifyRequest) => ({
-  ip: plainAddress(request.ip),
+export const clientInfoOf = (request: FastifyRequest) => ({
+  ip: toPlainAddress(request.ip),
   userAgent: request.headers['user-agent'] ?? '',
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryTables } from '#server/backups/make-backup.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
-import { letterPaths } from '#shared/page-rendering.ts'
+import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
@@ -199,8 +199,8 @@ describe('with mail', () => {
         // A browser without script sends the form like this.
         headers: { ...headers, ...(method === 'POST' && asForm) },
       })
-  const visit = visitAt(letterPaths.signIn)
-  const visitCancel = visitAt(letterPaths.cancelEmailChange)
+  const visit = visitAt(mailLinkPaths.signIn)
+  const visitCancel = visitAt(mailLinkPaths.cancelEmailChange)
 
   test('a link confirms the new address, and the old one is told', async () => {
     const secret = await requestChangeLink()
@@ -318,7 +318,7 @@ describe('with mail', () => {
     const { cancel, confirm, notice } = await requestChange()
     const text = readMailText(notice)
     expect(text).toContain(NEW)
-    expect(text).toContain(`https://diary.example.com${letterPaths.cancelEmailChange(cancel)}`)
+    expect(text).toContain(`https://diary.example.com${mailLinkPaths.cancelEmailChange(cancel)}`)
     expect(text).not.toContain(confirm)
 
     expect((await visitCancel('POST', cancel)).statusCode).toBe(200)
@@ -443,7 +443,7 @@ test('the address made up at the first start is left for a real one, without a n
   me = await signInWithPassword(diary.app, made!)
   await change(NEW)
   const [mail] = await allMailsAreSent()
-  const url = letterPaths.signIn(secretIn(mail))
+  const url = mailLinkPaths.signIn(secretIn(mail))
   const headers = { ...asForm, origin: 'http://localhost:3000', host: 'localhost:3000' }
   await diary.app.inject({ method: 'POST', url, headers })
   expect(await signInStatus({ email: NEW, password: made!.password })).toBe(200)

@@ -4,25 +4,25 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
-import { letterPaths } from '#shared/page-rendering.ts'
+import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { accountErrors } from '#texts/errors/accounts.ts'
 import * as errors from './accounts.errors.ts'
 import {
-  emailChangeAskedMail,
-  emailChangeMail,
+  type AccountNotices,
   isReachable,
-  type Notices,
+  writeEmailChangeMail,
+  writeEmailChangeRequestedMail,
 } from './accounts.mail.ts'
 import type { ChangedEmail, EmailChangesRepository } from './email-changes.repository.ts'
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import { usernameOf } from './people.service.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 
 interface EmailChangeOptions {
   people: PeopleRepository
   changes: EmailChangesRepository
   mailQueue: MailQueue
-  notices: Notices
+  notices: AccountNotices
   /** Limits mails per account, because they go to addresses that nobody confirmed. */
   limit: Pick<RateLimit, 'consume'>
   getBlogName: () => Promise<string>
@@ -55,7 +55,7 @@ export function createEmailChangeService(options: EmailChangeOptions) {
 
   async function accountOf({ person }: Visitor): Promise<UserRow> {
     const user = person?.kind === 'user' ? await people.findUser(person.id) : null
-    if (!user) throw errors.emailIsOfGoogle()
+    if (!user) throw errors.emailBelongsToGoogle()
     return user
   }
 
@@ -118,26 +118,26 @@ export function createEmailChangeService(options: EmailChangeOptions) {
 
 async function writeRequest({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
   const user = await people.findUser(change.userId)
-  const secret = newSecret()
+  const secret = generateSecret()
   const secretHash = hashSecret(secret)
   if (!user || !(await changes.setSecret(change, { secretHash }))) return null
-  return emailChangeMail({
+  return writeEmailChangeMail({
     to: change.email,
     blogName: await options.getBlogName(),
     from: user.username,
-    link: options.linkTo(letterPaths.signIn(secret)),
+    link: options.linkTo(mailLinkPaths.signIn(secret)),
   })
 }
 
 async function writeNotice({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
   const user = await people.findUser(change.userId)
-  const secret = newSecret()
+  const secret = generateSecret()
   const cancelHash = hashSecret(secret)
   if (!user || !(await changes.setSecret(change, { cancelHash }))) return null
-  return emailChangeAskedMail({
+  return writeEmailChangeRequestedMail({
     to: user.username,
     blogName: await options.getBlogName(),
     email: change.email,
-    link: options.linkTo(letterPaths.cancelEmailChange(secret)),
+    link: options.linkTo(mailLinkPaths.cancelEmailChange(secret)),
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { isUniqueViolation } from '#server/platform/database/errors.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import { emailChanges, passwordResets, users } from './accounts.table.ts'
 
 export type EmailChangesRepository = ReturnType<typeof createEmailChangesRepository>
@@ -19,7 +19,7 @@ export interface ChangedEmail {
 export function createEmailChangesRepository(db: Db) {
   return {
     async findWaiting(userId: number, now: Date) {
-      return firstRow(
+      return findFirstRow(
         db
           .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
           .from(emailChanges)
@@ -57,7 +57,7 @@ export function createEmailChangesRepository(db: Db) {
     },
     async findBySecret(secretHash: string, now: Date): Promise<NewEmail | null> {
       const { userId, email } = emailChanges
-      return firstRow(
+      return findFirstRow(
         db
           .select({ userId, email })
           .from(emailChanges)

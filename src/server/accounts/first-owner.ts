@@ -7,11 +7,11 @@ import type { Registration } from '#shared/contract/accounts.ts'
 import {
   notTheSignedInAccount,
   setupNeedsGoogle,
-  setupNotForThis,
+  setupNotForThisAccount,
   setupUsed,
 } from './accounts.errors.ts'
 import { googleMode, PRACTICE_ISSUER } from './google/oidc.ts'
-import { weaknessOf } from './passwords.ts'
+import { findPasswordWeakness } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import type { AccountsService } from './people.service.ts'
 
@@ -38,7 +38,7 @@ export const createSetupService = (
     const issuer = issuerInUse()
     if (visitor.provider !== 'google' || !issuer) throw setupNeedsGoogle()
     if (!isSameIdentity(visitor, claimed)) throw notTheSignedInAccount()
-    if (allowedEmail && visitor.email !== allowedEmail) throw setupNotForThis()
+    if (allowedEmail && visitor.email !== allowedEmail) throw setupNotForThisAccount()
     const identity = { issuer, subject: visitor.uid, email: visitor.email }
     if (!(await people.completeSetup(identity, clock.now()))) throw setupUsed()
   },
@@ -87,7 +87,7 @@ async function checkConfiguredPassword(
   { email, password }: NonNullable<Config['admin']>,
   log: Logger,
 ) {
-  const weakness = weaknessOf(password)
+  const weakness = findPasswordWeakness(password)
   if (!weakness) return
   const message = `ADMIN_PASSWORD ${weakness}. Please choose another.`
   if (!(await accounts.knowsConfiguredOwner(email, password))) throw new StartError(message)
@@ -95,6 +95,6 @@ async function checkConfiguredPassword(
 }
 
 /** Called only once the diary is open, so that the password made here is sure to be printed. */
-export async function makeFirstOwner({ accounts, setup }: WaysIn, config: Config) {
+export async function createFirstOwnerIfNone({ accounts, setup }: WaysIn, config: Config) {
   return config.admin || (await setup.isUsed()) ? null : accounts.makeFirstOwner()
 }

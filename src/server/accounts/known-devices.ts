@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import type { Notices } from './accounts.mail.ts'
-import { createHostCookie, originOf } from './cookies.ts'
+import type { AccountNotices } from './accounts.mail.ts'
+import { clientInfoOf, createHostCookie } from './cookies.ts'
 import type { PasswordAttempt } from './login-limits.ts'
 import { usernameOf } from './people.service.ts'
-import { hashSecret, newSecret } from './secrets.ts'
-import type { SecurityLog } from './security-log.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
+import type { LogSecurity } from './security-log.ts'
 import type { KnownDevicesRepository } from './sessions.repository.ts'
 
 const DEVICE_MS = 365 * 24 * 3_600_000
@@ -20,9 +20,9 @@ interface NewSignIn {
 interface KnownDevicesOptions {
   publicUrl: URL
   devices: KnownDevicesRepository
-  notices: Notices
+  notices: AccountNotices
   clock: Clock
-  logSecurity: SecurityLog
+  logSecurity: LogSecurity
 }
 
 /**
@@ -49,7 +49,7 @@ export function createKnownDevices(options: KnownDevicesOptions) {
     const brought = cookie.read(request)
     // A secret that this diary never issued is replaced.
     const isOurs = brought !== null && (await devices.isKnown(hashSecret(brought)))
-    const secret = isOurs ? brought : newSecret()
+    const secret = isOurs ? brought : generateSecret()
     const isNew = !isOurs || !(await devices.isKnown(hashSecret(secret), person))
     await devices.remember(hashSecret(secret), person, now)
     cookie.set(request, reply, secret)
@@ -68,7 +68,7 @@ export function createKnownDevices(options: KnownDevicesOptions) {
     async noteSignIn(request: FastifyRequest, reply: FastifyReply, signIn: NewSignIn) {
       if (!(await remember(request, reply, signIn.person))) return
       const { email, sessionId } = signIn
-      const from = originOf(request)
+      const from = clientInfoOf(request)
       logSecurity('auth.new_browser', { email, ip: from.ip })
       await notices.newBrowser({ sessionId, email, from })
     },

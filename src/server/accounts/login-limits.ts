@@ -1,6 +1,9 @@
 import { networksOf } from '#server/platform/security/network-address.ts'
-import { limitByAddress, type RateLimits } from '#server/platform/security/rate-limits.ts'
-import { loginLimits, resetLimits } from '#shared/limits.ts'
+import {
+  createAddressRateLimit,
+  type RateLimitFactory,
+} from '#server/platform/security/rate-limits.ts'
+import { loginLimits, passwordResetLimits } from '#shared/limits.ts'
 import { loginErrors } from '#texts/errors/accounts.ts'
 import { usernameOf } from './people.service.ts'
 
@@ -19,18 +22,18 @@ export type LoginThrottle = ReturnType<typeof createLoginThrottle>
  * Slows down password guessing by address, by account at one address, and by account over all
  * addresses, because attackers can use many machines. A known device is counted by itself instead.
  */
-export function createLoginThrottle(limit: RateLimits) {
+export function createLoginThrottle(limit: RateLimitFactory) {
   const rule = (name: string, points: number, seconds = QUARTER_HOUR) =>
     ({ name, points, seconds, message }) as const
-  const byAddress = limitByAddress(limit, rule('login-ip', loginLimits.perAddress))
+  const byAddress = createAddressRateLimit(limit, rule('login-ip', loginLimits.perAddress))
   const byAccountHere = limit(rule('login', loginLimits.perAccountAtAddress))
   const byAccount = limit(rule('login-account', loginLimits.perAccountAndHour, 4 * QUARTER_HOUR))
   const byDevice = limit(rule('login-device', loginLimits.perKnownDevice))
-  const starts = limitByAddress(limit, rule('google-start', 60))
-  const passkeys = limitByAddress(limit, rule('passkey', 120))
-  const resets = limitByAddress(limit, rule('reset', resetLimits.perAddress))
-  const mailedLinks = limitByAddress(limit, rule('mailed-link', 60))
-  const registrations = limitByAddress(limit, rule('register', 20))
+  const starts = createAddressRateLimit(limit, rule('google-start', 60))
+  const passkeys = createAddressRateLimit(limit, rule('passkey', 120))
+  const resets = createAddressRateLimit(limit, rule('reset', passwordResetLimits.perAddress))
+  const mailedLinks = createAddressRateLimit(limit, rule('mailed-link', 60))
+  const registrations = createAddressRateLimit(limit, rule('register', 20))
 
   return {
     async beforePassword({ ip, email, deviceKey }: PasswordAttempt) {

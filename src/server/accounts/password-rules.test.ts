@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { passwordLengths } from '#shared/limits.ts'
-import { commonPasswords, isCommonPassword, newPassword, weaknessOf } from './passwords.ts'
+import {
+  commonPasswordsText,
+  findPasswordWeakness,
+  generatePassword,
+  isCommonPassword,
+} from './passwords.ts'
 
 test.each([
   'password',
@@ -12,13 +17,13 @@ test.each([
   'trustno1',
 ])('%s is guessed first', (password) => expect(isCommonPassword(password)).toBe(true))
 
-test.each(['short-legs-long-stories', 'sausage-roll', 'a-second-leash', newPassword()])(
+test.each(['short-legs-long-stories', 'sausage-roll', 'a-second-leash', generatePassword()])(
   '%s is not',
   (password) => expect(isCommonPassword(password)).toBe(false),
 )
 
 test('the list holds at least a thousand, none of them too short to be chosen anyway', () => {
-  const list = commonPasswords.trim().split(/\s+/)
+  const list = commonPasswordsText.trim().split(/\s+/)
   expect(new Set(list).size).toBe(list.length)
   expect(list.length).toBeGreaterThanOrEqual(1000)
   expect(list.filter((password) => password.length < passwordLengths.chosen)).toEqual([])
@@ -26,7 +31,7 @@ test('the list holds at least a thousand, none of them too short to be chosen an
 })
 
 test('of a password in the environment it is told what is wrong, never which it is', () => {
-  expect(weaknessOf('secret7')).toBe('must be at least 8 characters long')
-  expect(weaknessOf('Sunshine1')).toBe('is one of the most common passwords')
-  expect(weaknessOf('short-legs')).toBeNull()
+  expect(findPasswordWeakness('secret7')).toBe('must be at least 8 characters long')
+  expect(findPasswordWeakness('Sunshine1')).toBe('is one of the most common passwords')
+  expect(findPasswordWeakness('short-legs')).toBeNull()
 })

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
 import { createQueue } from '#server/platform/overload/queue.ts'
-import { at } from '#server/platform/root.ts'
+import { pathInProject } from '#server/platform/root.ts'
 import { passwordLengths } from '#shared/limits.ts'
 import { loginErrors, passwordErrors } from '#texts/errors/accounts.ts'
 
 /** Argon2id (the library's default) at the cost that OWASP recommends. API tests lower it. */
-export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const passwordHashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 16
 
@@ -19,13 +19,13 @@ const runQueued = createQueue(
   MAX_CONCURRENT,
 )
 
-export const hashPassword = (password: string) => runQueued(() => hash(password, passwordCost))
+export const hashPassword = (password: string) => runQueued(() => hash(password, passwordHashCost))
 
 let dummyHash: Promise<string> | undefined
 
 /** An unknown user costs as much time as a wrong password, so timing reveals no accounts. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(newPassword())
+  dummyHash ??= hashPassword(generatePassword())
   const comparedHash = stored ?? (await dummyHash)
   const isRight = await runQueued(() => verify(comparedHash, password))
   return stored !== null && isRight
@@ -34,14 +34,17 @@ export async function verifyPassword(stored: string | null, password: string): P
 const LETTERS = 'abcdefghijkmnopqrstuvwxyz23456789'
 
 /** About 100 random bits in groups that are easy to copy from a terminal: `kq3x-7hvm-…`. */
-export function newPassword(): string {
+export function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return [group(), group(), group(), group(), group()].join('-')
 }
 
 /** The most common passwords that reach the minimum length, in lower case, one per line. */
-export const commonPasswords = readFileSync(at('assets/common-passwords.txt'), 'utf8')
-const common = new Set(commonPasswords.split(/\s+/))
+export const commonPasswordsText = readFileSync(
+  pathInProject('assets/common-passwords.txt'),
+  'utf8',
+)
+const common = new Set(commonPasswordsText.split(/\s+/))
 const ONE_CHARACTER = /^(.)\1*$/su
 
 export const isCommonPassword = (password: string) =>
@@ -52,7 +55,7 @@ export function refuseCommonPassword(password: string, field: string) {
 }
 
 /** Returns the problem of a configured password as the end of a sentence, or null. */
-export function weaknessOf(password: string): string | null {
+export function findPasswordWeakness(password: string): string | null {
   if (password.length < passwordLengths.chosen) {
     return `must be at least ${passwordLengths.chosen} characters long`
   }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import { adminIdentities, adminSetup, passwordResets, sessions, users } from './accounts.table.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -22,13 +22,13 @@ const usersIn = (db: Db) => ({
   },
   listUsers: () => db.select().from(users).orderBy(asc(users.createdAt), asc(users.id)),
   async findByUsername(username: string): Promise<UserRow | null> {
-    return firstRow(db.select().from(users).where(eq(users.username, username)))
+    return findFirstRow(db.select().from(users).where(eq(users.username, username)))
   },
   /**
    * The account made for this ADMIN_EMAIL comes first, even if it signs in with another email now.
    */
   async findConfigured(email: string): Promise<UserRow | null> {
-    return firstRow(
+    return findFirstRow(
       db
         .select()
         .from(users)
@@ -38,10 +38,10 @@ const usersIn = (db: Db) => ({
     )
   },
   async findUser(id: number): Promise<UserRow | null> {
-    return firstRow(db.select().from(users).where(eq(users.id, id)))
+    return findFirstRow(db.select().from(users).where(eq(users.id, id)))
   },
   async createUser(username: string, password: string): Promise<UserRow | null> {
-    return firstRow(
+    return findFirstRow(
       db.insert(users).values({ username, password }).onConflictDoNothing().returning(),
     )
   },

@@ -3,11 +3,16 @@ import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { AdminPerson, NewPerson, PasswordChange } from '#shared/contract/accounts.admin.ts'
 import * as errors from './accounts.errors.ts'
 import type { EmailChangesRepository } from './email-changes.repository.ts'
-import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
+import {
+  generatePassword,
+  hashPassword,
+  refuseCommonPassword,
+  verifyPassword,
+} from './passwords.ts'
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-export const FIRST_OWNER = 'owner@diary.local'
+export const FIRST_OWNER_EMAIL = 'owner@diary.local'
 
 export const usernameOf = (email: string) => email.trim().toLowerCase()
 
@@ -80,9 +85,9 @@ export function createAccountsService(
     /** Lets somebody into an empty diary. Of several processes starting at once, one succeeds. */
     async makeFirstOwner(): Promise<{ email: string; password: string } | null> {
       if ((await people.countUsers()) > 0) return null
-      const password = newPassword()
-      const made = await people.createUser(FIRST_OWNER, await hashPassword(password))
-      return made && { email: FIRST_OWNER, password }
+      const password = generatePassword()
+      const made = await people.createUser(FIRST_OWNER_EMAIL, await hashPassword(password))
+      return made && { email: FIRST_OWNER_EMAIL, password }
     },
   }
 }
@@ -160,29 +165,30 @@ export function createPeopleService(
 
     async remove(id: string, caller: Caller | null, isConfirmed: boolean) {
       const person = await get(id, caller)
-      if (person.isFromEnvironment) throw errors.fromEnvironment()
-      if (person.isYou && !isConfirmed) throw errors.confirmYourself()
-      if (!(await people.removeUnlessLast(keyOf(id), issuerInUse()))) throw errors.lastPerson()
+      if (person.isFromEnvironment) throw errors.personIsFromEnvironment()
+      if (person.isYou && !isConfirmed) throw errors.ownRemovalNotConfirmed()
+      if (!(await people.removeUnlessLast(keyOf(id), issuerInUse())))
+        throw errors.cannotRemoveLastPerson()
       return person
     },
   }
 }
 
-export function ownerOf({ person }: Visitor): PersonKey {
+export function personKeyOf({ person }: Visitor): PersonKey {
   if (!person) throw unauthorized()
   return person
 }
 
 export const createAccountService = (accounts: AccountsService, sessions: SessionsService) => ({
-  listSessions: (me: Visitor) => sessions.listOf(ownerOf(me)),
+  listSessions: (me: Visitor) => sessions.listOf(personKeyOf(me)),
 
   async endSession(me: Visitor, id: string) {
-    const mine = await sessions.listOf(ownerOf(me))
+    const mine = await sessions.listOf(personKeyOf(me))
     if (!mine.some((session) => session.id === id)) throw errors.sessionNotFound()
     await sessions.remove(id)
   },
 
-  endOtherSessions: (me: Visitor) => accounts.endSessions(ownerOf(me), me.sessionId),
+  endOtherSessions: (me: Visitor) => accounts.endSessions(personKeyOf(me), me.sessionId),
 
   async changePassword(me: Visitor, { currentPassword, newPassword }: PasswordChange) {
     if (me.provider !== 'password') throw errors.accountHasNoPassword()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addApp } from '#shared/contract/apps.admin.ts'
-import { resetLimits } from '#shared/limits.ts'
+import { passwordResetLimits } from '#shared/limits.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import {
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
 
   test('a link is too old after half an hour', async () => {
     const secret = await requestResetLink()
-    wait(resetLimits.minutes)
+    wait(passwordResetLimits.minutes)
     expect((await post('/reset/check', { secret })).json()).toEqual({ email: null })
     expect((await post('/reset', { secret, password: NEW })).statusCode).toBe(404)
     await signInWithPassword(diary.app)
@@ -193,12 +193,12 @@ describe('a forgotten password', () => {
       )
       expect(answer.statusCode).toBe(200)
     }
-    expect(await allMailsAreSent()).toHaveLength(resetLimits.perAccountAndHour)
+    expect(await allMailsAreSent()).toHaveLength(passwordResetLimits.perAccountAndHour)
   })
 
   test('one address asks ten times in a quarter of an hour', async () => {
     const requestReset = (n: number) => post('/forgotten', { email: `person-${n}@example.com` })
-    for (let n = 0; n < resetLimits.perAddress; n += 1)
+    for (let n = 0; n < passwordResetLimits.perAddress; n += 1)
       expect((await requestReset(n)).statusCode).toBe(200)
     const refused = await requestReset(99)
     expect(refused.statusCode).toBe(429)
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     await diary.services.mailHold.hold()
     await post('/forgotten', { email: testOwner.email })
     expect(await allMailsAreSent()).toEqual([])
-    wait(resetLimits.minutes + 1)
+    wait(passwordResetLimits.minutes + 1)
     await diary.services.mailHold.release()
     expect(await allMailsAreSent()).toEqual([])
     const { rows } = await diary.services.database.query('select * from outbox_mails')

@@ -1,23 +1,23 @@
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
-import { resetLimits } from '#shared/limits.ts'
+import { passwordResetLimits } from '#shared/limits.ts'
 import * as errors from './accounts.errors.ts'
-import { type Notices, noPasswordMail, resetMail } from './accounts.mail.ts'
+import { type AccountNotices, writeNoPasswordMail, writeResetMail } from './accounts.mail.ts'
 import type { AppsService } from './apps/apps.service.ts'
 import { refuseCommonPassword } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import { type AccountsService, usernameOf } from './people.service.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 
-const USABLE_MS = resetLimits.minutes * 60_000
+const USABLE_MS = passwordResetLimits.minutes * 60_000
 
 interface ResetOptions {
   people: PeopleRepository
   accounts: AccountsService
   apps: Pick<AppsService, 'revokeAllOf'>
   mailQueue: MailQueue
-  notices: Notices
+  notices: AccountNotices
   limit: Pick<RateLimit, 'tryConsume'>
   getBlogName: () => Promise<string>
   /** Builds links from the configured address: a forged Host header must not get into a mail. */
@@ -31,7 +31,7 @@ export function createResetService(options: ResetOptions) {
   async function writeMail(to: string) {
     const now = clock.now()
     await people.removeExpiredResets(now)
-    const secret = newSecret()
+    const secret = generateSecret()
     const isForUser = await people.createReset({
       username: to,
       secretHash: hashSecret(secret),
@@ -41,9 +41,9 @@ export function createResetService(options: ResetOptions) {
     const blogName = await getBlogName()
     if (isForUser) {
       // Browsers never send the part behind the #, so no log or referrer shows the secret.
-      return resetMail({ to, blogName, link: linkTo(`/admin/reset-password#${secret}`) })
+      return writeResetMail({ to, blogName, link: linkTo(`/admin/reset-password#${secret}`) })
     }
-    return isForGoogle ? noPasswordMail({ to, blogName, link: linkTo('/admin/login') }) : null
+    return isForGoogle ? writeNoPasswordMail({ to, blogName, link: linkTo('/admin/login') }) : null
   }
 
   const mail = mailQueue.define<{ email: string }>({
@@ -68,7 +68,7 @@ export function createResetService(options: ResetOptions) {
       refuseCommonPassword(password, 'password')
       const userId = await people.consumeReset(hashSecret(secret), clock.now())
       const user = userId === null ? null : await people.findUser(userId)
-      if (!user) throw errors.resetGone()
+      if (!user) throw errors.resetLinkExpired()
       // App tokens outlive passwords, and a thief may have made one.
       await apps.revokeAllOf({ kind: 'user', id: user.id })
       await accounts.setPassword(user, password)

@@ -40,9 +40,9 @@ interface Facts {
   reason?: string
 }
 
-export type SecurityLog = ReturnType<typeof createSecurityLog>
+export type LogSecurity = ReturnType<typeof createLogSecurity>
 
 /** Writes one line per event. Text typed into a form is never logged: it may be a secret. */
-export function createSecurityLog(log: Logger) {
+export function createLogSecurity(log: Logger) {
   return (event: SecurityEvent, facts: Facts) => log.info({ event, ...facts }, event)
 }

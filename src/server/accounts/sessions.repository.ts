@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import { adminIdentities, knownDevices, sessions, users } from './accounts.table.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -56,13 +56,13 @@ export function createSessionsRepository(db: Db) {
       await db.insert(sessions).values(row)
     },
     async findByTokenHash(hash: string, now: Date, idleSince: Date) {
-      return firstRow(select(db, and(eq(sessions.tokenHash, hash), isAlive(now, idleSince))))
+      return findFirstRow(select(db, and(eq(sessions.tokenHash, hash), isAlive(now, idleSince))))
     },
     async findByCookieHash(hash: string, now: Date, idleSince: Date) {
-      return firstRow(select(db, and(eq(sessions.cookieHash, hash), isAlive(now, idleSince))))
+      return findFirstRow(select(db, and(eq(sessions.cookieHash, hash), isAlive(now, idleSince))))
     },
     async findBySignOutHash(hash: string, now: Date, idleSince: Date) {
-      return firstRow(select(db, and(eq(sessions.signOutHash, hash), isAlive(now, idleSince))))
+      return findFirstRow(select(db, and(eq(sessions.signOutHash, hash), isAlive(now, idleSince))))
     },
     list: (owner: PersonKey, now: Date, idleSince: Date) =>
       select(db, and(isOf(db, owner), isAlive(now, idleSince))),
@@ -77,12 +77,12 @@ export function createSessionsRepository(db: Db) {
     },
     /** A Google sign-in creates its session before its secrets are handed out. */
     async setSecrets(id: string, secrets: Pick<SessionRow, 'cookieHash' | 'tokenHash'>) {
-      return firstRow(
+      return findFirstRow(
         db.update(sessions).set(secrets).where(eq(sessions.id, id)).returning(withoutSecrets),
       )
     },
     async remove(id: string) {
-      return firstRow(db.delete(sessions).where(eq(sessions.id, id)).returning(withoutSecrets))
+      return findFirstRow(db.delete(sessions).where(eq(sessions.id, id)).returning(withoutSecrets))
     },
     async removeOf(owner: PersonKey, exceptId?: string) {
       await db

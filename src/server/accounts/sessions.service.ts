@@ -4,7 +4,7 @@ import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import { PRACTICE_ISSUER } from './google/oidc.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 import type { FoundSession, SessionRow, SessionsRepository } from './sessions.repository.ts'
 
 const IDLE_MS = 12 * HOUR_MS
@@ -12,14 +12,14 @@ export const MAX_SESSION_MS = 7 * 24 * HOUR_MS
 /** Limits how often "last seen" is written, so that reads do not all become writes. */
 const TOUCH_EVERY_MS = MINUTE_MS
 
-export type Provider = SessionRow['provider']
+export type SignInProvider = SessionRow['provider']
 
-export interface Origin {
+export interface ClientInfo {
   ip: string
   userAgent: string
 }
 
-export type Account = { passkeyId?: number } & (
+export type SignInAccount = { passkeyId?: number } & (
   | { provider: 'password'; userId: number; email: string }
   | {
       provider: 'google'
@@ -49,9 +49,9 @@ export const uidOfUser = (userId: number) => `user-${userId}`
 
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
 
-const secretsFor = (provider: Provider) => {
-  const cookie = newSecret()
-  const secret = newSecret()
+const secretsFor = (provider: SignInProvider) => {
+  const cookie = generateSecret()
+  const secret = generateSecret()
   return {
     cookie,
     token: `${provider}:${secret}`,
@@ -66,7 +66,7 @@ const secretsFor = (provider: Provider) => {
 const isProven = ({ provider, issuer, passkeyId }: FoundSession, inUse: string | null) =>
   provider === 'password' || issuer === inUse || (passkeyId !== null && issuer !== PRACTICE_ISSUER)
 
-const newSessionFields = ({ ip, userAgent }: Origin, now: Date) => ({
+const newSessionFields = ({ ip, userAgent }: ClientInfo, now: Date) => ({
   ip,
   userAgent: userAgent.slice(0, 400),
   createdAt: now,
@@ -123,7 +123,7 @@ export function createSessionsService(
   }
 
   return {
-    async open(account: Account, from: Origin): Promise<OpenedSession> {
+    async open(account: SignInAccount, from: ClientInfo): Promise<OpenedSession> {
       const now = clock.now()
       await sessions.removeDead(now, idleSince(now))
       const { cookie, token, hashes } = secretsFor(account.provider)
@@ -159,7 +159,7 @@ export function createSessionsService(
 
     /** The secret in the mail can end this session and do nothing else. */
     async makeSignOutSecret(id: string): Promise<string> {
-      const secret = newSecret()
+      const secret = generateSecret()
       await sessions.setSignOutHash(id, hashSecret(secret))
       return secret
     },

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { AppError, unauthorized } from '#server/platform/http/errors.ts'
-import { answerMailedLink, plainForm, type Site } from '#server/platform/http/plain-forms.ts'
+import {
+  registerMailedLink,
+  registerPlainForms,
+  type SitePages,
+} from '#server/platform/http/plain-forms.ts'
 import * as contract from '#shared/contract/accounts.ts'
-import { type LetterPage, letterPaths } from '#shared/page-rendering.ts'
-import { noMail, notAdmin, wrongPassword } from './accounts.errors.ts'
+import { type MailLinkPage, mailLinkPaths } from '#shared/page-rendering.ts'
+import { mailNotAvailable, notAdmin, wrongPassword } from './accounts.errors.ts'
 import type { Auth } from './accounts.ts'
-import { originOf } from './cookies.ts'
+import { clientInfoOf } from './cookies.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { isSameIdentity } from './first-owner.ts'
 import { uidOfUser } from './sessions.service.ts'
@@ -15,8 +19,8 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { accounts, cookie, devices, findVisitor, google, logSecurity } = auth
   const { passkeys, readProof, sessions, throttle } = auth
 
-  answerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
-    const from = originOf(request)
+  registerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
+    const from = clientInfoOf(request)
     const attempt = await devices.readAttempt(request, body.email)
     await throttle.beforePassword(attempt).catch((error: unknown) => {
       if (error instanceof AppError) logSecurity('auth.throttled', { ip: from.ip })
@@ -37,7 +41,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
     return { token: opened.token, user: { uid: uidOfUser(user.id), email } }
   })
 
-  answerEndpoint(app, contract.logOut, async ({ request, reply }) => {
+  registerEndpoint(app, contract.logOut, async ({ request, reply }) => {
     const visitor = await findVisitor(request)
     await sessions.end(readProof(request))
     cookie.clear(request, reply)
@@ -45,7 +49,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, contract.getSession, async ({ request }) => {
+  registerEndpoint(app, contract.getSession, async ({ request }) => {
     const visitor = await findVisitor(request)
     return {
       user: visitor && { uid: visitor.uid, email: visitor.email },
@@ -57,7 +61,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
     }
   })
 
-  answerEndpoint(app, contract.verifyAdmin, async ({ body, request }) => {
+  registerEndpoint(app, contract.verifyAdmin, async ({ body, request }) => {
     const visitor = await findVisitor(request)
     if (!visitor?.isAdmin || !isSameIdentity(visitor, body)) {
       logSecurity('auth.not_admin', { email: visitor?.email, ip: request.ip })
@@ -71,9 +75,9 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 export function setupRoutes(app: FastifyInstance, auth: Auth) {
   const { devices, findVisitor, logSecurity, setup, throttle } = auth
 
-  answerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
+  registerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
 
-  answerEndpoint(app, contract.registerAdmin, async ({ body, request, reply }) => {
+  registerEndpoint(app, contract.registerAdmin, async ({ body, request, reply }) => {
     const visitor = await findVisitor(request)
     if (!visitor) throw unauthorized()
     await throttle.beforeRegistration(request.ip)
@@ -95,8 +99,8 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
 export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   const { canSendMail, logSecurity, reset, sessions, throttle } = auth
 
-  answerEndpoint(app, contract.requestPasswordReset, async ({ body, request }) => {
-    if (!canSendMail) throw noMail()
+  registerEndpoint(app, contract.requestPasswordReset, async ({ body, request }) => {
+    if (!canSendMail) throw mailNotAvailable()
     await throttle.beforeReset(request.ip)
     // The answer is the same for every address; the account is looked up when the mail is written.
     await reset.ask(body.email)
@@ -104,12 +108,12 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, contract.checkReset, async ({ body, request }) => {
+  registerEndpoint(app, contract.checkReset, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     return { email: await reset.findEmail(body.secret) }
   })
 
-  answerEndpoint(app, contract.resetPassword, async ({ body, request }) => {
+  registerEndpoint(app, contract.resetPassword, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     const { ip } = request
     const email = await reset.finish(body.secret, body.password).catch((error: unknown) => {
@@ -120,7 +124,7 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, contract.checkSignOutLink, async ({ body, request }) => {
+  registerEndpoint(app, contract.checkSignOutLink, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     const session = await sessions.findBySignOutSecret(body.secret)
     return {
@@ -132,7 +136,7 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     }
   })
 
-  answerEndpoint(app, contract.signOutByLink, async ({ body, request }) => {
+  registerEndpoint(app, contract.signOutByLink, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     const session = await sessions.findBySignOutSecret(body.secret)
     if (!session) return { success: true }
@@ -143,17 +147,17 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-const staleChangePage: LetterPage = { kind: 'sign-in-stale', email: '' }
+const staleChangePage: MailLinkPage = { kind: 'sign-in-stale', email: '' }
 
-const staleCancelPage: LetterPage = { kind: 'sign-in-keep-stale', email: '' }
+const staleCancelPage: MailLinkPage = { kind: 'sign-in-keep-stale', email: '' }
 
 export const signInPageRoutes = (
   app: FastifyInstance,
   { emailChange, logSecurity }: Auth,
-  site: Site,
+  site: SitePages,
 ) =>
-  plainForm(app, (scope) => {
-    answerMailedLink(scope, site, letterPaths.signIn, {
+  registerPlainForms(app, (scope) => {
+    registerMailedLink(scope, site, mailLinkPaths.signIn, {
       async read(secret) {
         const found = await emailChange.open(secret)
         return found ? { kind: 'sign-in', email: found.email } : staleChangePage
@@ -166,7 +170,7 @@ export const signInPageRoutes = (
         return { kind: 'sign-in-changed', email }
       },
     })
-    answerMailedLink(scope, site, letterPaths.cancelEmailChange, {
+    registerMailedLink(scope, site, mailLinkPaths.cancelEmailChange, {
       async read(secret) {
         const email = await emailChange.openCancel(secret)
         return email ? { kind: 'sign-in-keep', email } : staleCancelPage

@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
-import { createRateLimits } from '#server/platform/security/rate-limits.ts'
+import { createRateLimitFactory } from '#server/platform/security/rate-limits.ts'
 import { startChild } from '#test/processes/run-child.ts'
 import { ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
 import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
@@ -136,7 +136,7 @@ test('processes on one database count together from the first request on, by key
   onTestFinished(place.remove)
   const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place.options)))
   const limits = databases.map((database) =>
-    createRateLimits(database)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
+    createRateLimitFactory(database)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
   )
   const tries = await Promise.allSettled(limits.map((limit) => limit.consume('203.0.113.9')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -150,7 +150,7 @@ describe.each(stores)('on the $store store', ({ makePlace }) => {
   test('a limit lets exactly so many through, and forgets when told', async () => {
     const place = await makePlace()
     const database = await openDatabase(place.options)
-    const limit = createRateLimits(database)({
+    const limit = createRateLimitFactory(database)({
       name: 'test',
       points: 3,
       seconds: 60,

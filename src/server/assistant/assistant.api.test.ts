@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue as english } from '#languages/en/catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
-import { AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
+import { AI_NEEDS_MODEL_CODE } from '#shared/contract/assistant.admin.ts'
 import { makePost } from '#test/make.ts'
 import { type ModelServer, startModelServer } from '#test/model-server.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -92,7 +92,7 @@ describe('in a German diary', () => {
     for (const path of ['enhance-content', 'expand-content']) {
       const answer = await post(it, path, { content: german })
       expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({ code: AI_NEEDS_MODEL, message: aiErrors.needsModel })
+      expect(answer.json()).toEqual({ code: AI_NEEDS_MODEL_CODE, message: aiErrors.needsModel })
       expect(answer.json().message).toMatch(/Sprachmodell.*AI_BASE_URL.*AI_MODEL/)
     }
     const summary = (await post(it, 'create-summary', { content: german })).json().summary

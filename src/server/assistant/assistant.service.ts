@@ -1,8 +1,8 @@
 import type { Categories } from '#shared/categories.ts'
-import { AI_MAX_CONTENT, AI_NEEDS_MODEL } from '#shared/contract/assistant.admin.ts'
+import { AI_MAX_CONTENT_LENGTH, AI_NEEDS_MODEL_CODE } from '#shared/contract/assistant.admin.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/days.ts'
-import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
+import { fillPlaceholders, placeholderValuesOf } from '#shared/dog/placeholders.ts'
 import { aiErrors } from '#texts/errors/assistant.ts'
 import type { Dog } from '../dog/dog.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -12,16 +12,16 @@ import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { enhanceByRules } from './built-in/enhance.ts'
 import { expandByQuestions } from './built-in/expansion.ts'
-import { ideasFromLife } from './built-in/ideas.ts'
+import { suggestIdeasByRules } from './built-in/ideas.ts'
 import { summarizeByRanking } from './built-in/summary.ts'
-import { type IdeaSources, UnusableAnswer, type WritingHelper } from './writing-helper.ts'
+import { type IdeaSources, UnusableAnswerError, type WritingHelper } from './writing-helper.ts'
 
 const CALLS_PER_SESSION = 60
 const CALLS_WINDOW_SECONDS = 10 * 60
 const RECENT_TITLES = 20
 
 const contentTooLong = (length: number) =>
-  new AppError(413, 'ai.too_long', aiErrors.tooLong(AI_MAX_CONTENT, length))
+  new AppError(413, 'ai.too_long', aiErrors.tooLong(AI_MAX_CONTENT_LENGTH, length))
 
 /** No cause is attached: errors are logged, and a model's answer may quote the owner's text. */
 const helperFailed = (message: string) => new AppError(502, 'ai.failed', message)
@@ -62,7 +62,7 @@ export async function createAssistant(
   }
 
   function checkLength(content: string): string {
-    if (content.length > AI_MAX_CONTENT) throw contentTooLong(content.length)
+    if (content.length > AI_MAX_CONTENT_LENGTH) throw contentTooLong(content.length)
     return content
   }
 
@@ -77,7 +77,7 @@ export async function createAssistant(
     expand: (content: string, caller: Caller) =>
       callHelper(caller, aiErrors.expand, async () => {
         const { notes, ...text } = await helper.expand(checkLength(content), caller.signal)
-        const values = placeholderValues(await dog.getPublic())
+        const values = placeholderValuesOf(await dog.getPublic())
         const fill = (question: string) => fillPlaceholders(question, values)
         return {
           ...text,
@@ -118,13 +118,13 @@ const builtInHelper: WritingHelper = {
   name: 'built-in helper',
   enhance: async (content) => byEnglishRules(() => enhanceByRules(content)),
   expand: async (content) => byEnglishRules(() => expandByQuestions(content)),
-  suggestIdeas: async (sources) => ideasFromLife(sources, Math.random),
+  suggestIdeas: async (sources) => suggestIdeasByRules(sources, Math.random),
   summarize: async (content) => summarizeByRanking(content),
 }
 
 /** The rules know English only: in another language they would "correct" right words. */
 function byEnglishRules<T>(work: () => T): T {
-  if (aiErrors.needsModel !== null) throw conflict(AI_NEEDS_MODEL, aiErrors.needsModel)
+  if (aiErrors.needsModel !== null) throw conflict(AI_NEEDS_MODEL_CODE, aiErrors.needsModel)
   return work()
 }
 
@@ -158,5 +158,5 @@ function ideaSources(
 /** Only the reason is logged: the message of any other error may quote the owner's text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return error instanceof UnusableAnswer ? `${error.name}: ${error.message}` : error.name
+  return error instanceof UnusableAnswerError ? `${error.name}: ${error.message}` : error.name
 }

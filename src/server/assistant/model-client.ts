@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { UnusableAnswer } from './writing-helper.ts'
+import { UnusableAnswerError } from './writing-helper.ts'
 
 const TIME_OUT_MS = 60_000
 /** Limits memory: no honest answer is larger. */
 const MAX_BYTES = 2 * 1024 * 1024
 
-export interface Provider {
+export interface ModelProvider {
   baseUrl: string
   apiKey: string
   model: string
@@ -21,7 +21,7 @@ const Completion = z.object({
   ),
 })
 
-export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS }: Provider) {
+export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS }: ModelProvider) {
   const address = `${baseUrl.replace(/\/$/, '')}/chat/completions`
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
 
@@ -38,11 +38,12 @@ export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS
     })
     const choice = readCompletion(answer).choices[0]
     // A truncated answer would cut the owner's text short.
-    if (choice?.finish_reason === 'length') throw new UnusableAnswer('the answer was cut short')
+    if (choice?.finish_reason === 'length')
+      throw new UnusableAnswerError('the answer was cut short')
     const content = choice?.message.content
-    if (typeof content !== 'string') throw new UnusableAnswer('the answer has no text')
-    const text = visibleText(content)
-    if (text === '') throw new UnusableAnswer('the answer is empty')
+    if (typeof content !== 'string') throw new UnusableAnswerError('the answer has no text')
+    const text = cleanModelText(content)
+    if (text === '') throw new UnusableAnswerError('the answer is empty')
     return text
   }
 }
@@ -55,14 +56,14 @@ async function fetchWhole(address: string, init: RequestInit): Promise<string> {
   const response = await fetch(address, { ...init, redirect: 'error' })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new UnusableAnswer(`the endpoint answered ${response.status}`)
+    throw new UnusableAnswerError(`the endpoint answered ${response.status}`)
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     // Throwing out of the loop cancels the rest of the answer.
-    if (size > MAX_BYTES) throw new UnusableAnswer('the answer is too large')
+    if (size > MAX_BYTES) throw new UnusableAnswerError('the answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -72,7 +73,7 @@ function readCompletion(text: string): z.output<typeof Completion> {
   try {
     return Completion.parse(JSON.parse(text))
   } catch {
-    throw new UnusableAnswer('the answer is not a completion')
+    throw new UnusableAnswerError('the answer is not a completion')
   }
 }
 
@@ -81,7 +82,7 @@ const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufef
 /**
  * Removes what a person would not see: control and bidirectional characters and a <think> section.
  */
-export function visibleText(text: string): string {
+export function cleanModelText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -91,18 +92,18 @@ export function visibleText(text: string): string {
 }
 
 /** Models often wrap their JSON in prose and code fences. */
-export function readJson<T extends z.ZodMiniType>(text: string, schema: T): z.output<T> {
+export function readModelJson<T extends z.ZodMiniType>(text: string, schema: T): z.output<T> {
   const begin = text.indexOf('{')
   const end = text.lastIndexOf('}')
-  if (begin === -1 || end < begin) throw new UnusableAnswer('the answer is not JSON')
+  if (begin === -1 || end < begin) throw new UnusableAnswerError('the answer is not JSON')
   let value: unknown
   try {
     value = JSON.parse(text.slice(begin, end + 1))
   } catch {
-    throw new UnusableAnswer('the answer is not JSON')
+    throw new UnusableAnswerError('the answer is not JSON')
   }
   const result = schema.safeParse(value)
-  if (!result.success) throw new UnusableAnswer('the answer does not have the expected shape')
+  if (!result.success) throw new UnusableAnswerError('the answer does not have the expected shape')
   return result.data
 }
 

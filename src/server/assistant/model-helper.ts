@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { makeExcerpt } from '#shared/markdown/words.ts'
+import { MAX_EXCERPT_LENGTH } from '#shared/limits.ts'
+import { createExcerpt } from '#shared/markdown/words.ts'
 import { aiTexts } from '#texts/admin/assistant.ts'
 import { seasonOf } from './built-in/ideas.ts'
 import {
+  cleanModelText,
   createAskModel,
   cutToLength,
-  type Provider,
-  readJson,
-  visibleText,
+  type ModelProvider,
+  readModelJson,
 } from './model-client.ts'
 import {
   type Expansion,
   type IdeaSources,
-  UnusableAnswer,
+  UnusableAnswerError,
   type WritingHelper,
 } from './writing-helper.ts'
 
@@ -41,21 +41,21 @@ Make the text richer and longer: keep every sentence of it, add description and 
   ideas: `${role}
 Suggest six titles for new posts, each under 90 characters, each about something the owner can really write about. Answer with JSON only: {"ideas": ["…"]}`,
   summary: `${role}
-Write one sentence, at most ${EXCERPT_LENGTH} characters, that makes a reader want to read the text. Plain words, no Markdown, no quotation marks. Answer with the sentence and nothing else.`,
+Write one sentence, at most ${MAX_EXCERPT_LENGTH} characters, that makes a reader want to read the text. Plain words, no Markdown, no quotation marks. Answer with the sentence and nothing else.`,
 } as const
 
 /**
  * Works with any endpoint of the OpenAI protocol: a company's, or a model on the owner's machine.
  */
-export function createModelHelper(provider: Provider): WritingHelper {
+export function createModelHelper(provider: ModelProvider): WritingHelper {
   const askModel = createAskModel(provider)
   return {
     kind: 'configured',
     name: aiTexts.modelAt(provider.model, new URL(provider.baseUrl).host),
 
     async enhance(content, signal) {
-      const answer = readJson(await askModel(instructions.enhance, content, signal), Enhanced)
-      const enhancedContent = visibleText(answer.enhancedContent)
+      const answer = readModelJson(await askModel(instructions.enhance, content, signal), Enhanced)
+      const enhancedContent = cleanModelText(answer.enhancedContent)
       checkLength(enhancedContent, content)
       return {
         enhancedContent,
@@ -66,21 +66,21 @@ export function createModelHelper(provider: Provider): WritingHelper {
     async expand(content, signal) {
       const text = await askModel(instructions.expand, content, signal)
       if (text.length < content.trim().length / 2) {
-        throw new UnusableAnswer('the answer is shorter than the text')
+        throw new UnusableAnswerError('the answer is shorter than the text')
       }
       return extractQuestions(cutToLength(text, MAX_TEXT_LENGTH))
     },
 
     async suggestIdeas(sources, signal) {
       const answer = await askModel(instructions.ideas, ideasRequest(sources), signal)
-      const ideas = lines(readJson(answer, Ideas).ideas, MAX_IDEAS, MAX_IDEA_LENGTH)
-      if (ideas.length === 0) throw new UnusableAnswer('the answer holds no ideas')
+      const ideas = lines(readModelJson(answer, Ideas).ideas, MAX_IDEAS, MAX_IDEA_LENGTH)
+      if (ideas.length === 0) throw new UnusableAnswerError('the answer holds no ideas')
       return ideas
     },
 
     async summarize(content, signal) {
       const text = await askModel(instructions.summary, content, signal)
-      return makeExcerpt(text.replace(/^["“]|["”]$/g, ''), EXCERPT_LENGTH)
+      return createExcerpt(text.replace(/^["“]|["”]$/g, ''), MAX_EXCERPT_LENGTH)
     },
   }
 }
@@ -90,16 +90,16 @@ export function createModelHelper(provider: Provider): WritingHelper {
  */
 function checkLength(enhanced: string, original: string) {
   const length = original.trim().length
-  if (enhanced === '') throw new UnusableAnswer('the answer is empty')
+  if (enhanced === '') throw new UnusableAnswerError('the answer is empty')
   if (enhanced.length < length / 2 || enhanced.length > length * 3 + 1000) {
-    throw new UnusableAnswer('the answer is not a correction of the text')
+    throw new UnusableAnswerError('the answer is not a correction of the text')
   }
 }
 
 function lines(values: unknown[], maxCount: number, maxLength: number): string[] {
   return values
     .filter((value) => typeof value === 'string')
-    .map((value) => visibleText(value).replace(/\s+/g, ' '))
+    .map((value) => cleanModelText(value).replace(/\s+/g, ' '))
     .filter((line) => line !== '')
     .slice(0, maxCount)
     .map((line) => cutToLength(line, maxLength))
@@ -128,7 +128,7 @@ export function extractQuestions(text: string): Expansion {
     const questions = [...line.matchAll(inBrackets)].map(([, question]) => question ?? '')
     if (questions.length === 0) return line
     const rest = line.replace(inBrackets, '')
-    const about = makeExcerpt(rest, ABOUT_LENGTH)
+    const about = createExcerpt(rest, ABOUT_LENGTH)
     notes.push(...questions.map((question) => ({ about, question })))
     return rest
   })

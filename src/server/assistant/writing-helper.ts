@@ -35,6 +35,6 @@ export interface Enhancement {
 }
 
 /** Thrown when a model's answer is unusable in a post. The message never quotes the answer. */
-export class UnusableAnswer extends Error {
+export class UnusableAnswerError extends Error {
   override name = 'UnusableAnswer'
 }

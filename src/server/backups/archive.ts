@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Header } from 'tar'
 import { damagedBackup, swollenBackup } from './backups.errors.ts'
 
-export type FileSums = Record<string, { bytes: number; sha256: string }>
+export type FileChecksums = Record<string, { bytes: number; sha256: string }>
 
 export interface ArchiveEntry {
   path: string
@@ -33,7 +33,7 @@ const LEVEL = 1
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
-  sums: FileSums,
+  sums: FileChecksums,
 ): Promise<void> {
   await pipeline(
     Readable.from(tarBlocks(entries, sums)),
@@ -44,7 +44,7 @@ export async function writeArchive(
   )
 }
 
-async function* tarBlocks(entries: AsyncIterable<ArchiveEntry>, sums: FileSums) {
+async function* tarBlocks(entries: AsyncIterable<ArchiveEntry>, sums: FileChecksums) {
   for await (const entry of entries) {
     yield await headerOf(entry)
     const hash = createHash('sha256')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Backup, BackupKind } from '#shared/contract/backups.admin.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { backupName, backupsToRemove, readBackupName } from './backup-folder.ts'
+import { backupNameOf, readBackupName, selectBackupsToRemove } from './backup-folder.ts'
 
 const backup = (madeAt: string, kind: BackupKind = 'daily'): Backup => ({
-  name: backupName(new Date(madeAt), kind),
+  name: backupNameOf(new Date(madeAt), kind),
   kind,
   madeAt: new Date(madeAt).toISOString(),
   sizeBytes: 1,
@@ -19,7 +19,7 @@ describe('which backups are kept', () => {
     const backups = Array.from({ length: 60 }, (_, at) =>
       backup(new Date(last - at * DAY_MS).toISOString()),
     )
-    const removed = new Set(backupsToRemove(newestFirst(backups), now))
+    const removed = new Set(selectBackupsToRemove(newestFirst(backups), now))
     const retained = backups
       .filter((backup) => !removed.has(backup))
       .map((backup) => backup.madeAt.slice(0, 10))
@@ -39,14 +39,16 @@ describe('which backups are kept', () => {
 
   test('a clock that jumped ten years ahead and back costs no other backup', () => {
     const backups = [backup('2036-01-01T00:00:00Z'), backup('2026-11-15T02:00:00Z')]
-    expect(backupsToRemove(newestFirst(backups), now)).toEqual([])
+    expect(selectBackupsToRemove(newestFirst(backups), now)).toEqual([])
   })
 
   test('weeks of backups from a clock ahead take no place of those made since', () => {
     const ahead = Array.from({ length: 60 }, (_, at) =>
       backup(new Date(Date.parse('2036-01-01T00:00:00Z') + at * DAY_MS).toISOString()),
     )
-    expect(backupsToRemove(newestFirst([...ahead, backup(now.toISOString())]), now)).toEqual([])
+    expect(selectBackupsToRemove(newestFirst([...ahead, backup(now.toISOString())]), now)).toEqual(
+      [],
+    )
   })
 
   test('those made by hand stay, and five from before upgrades', () => {
@@ -56,7 +58,7 @@ describe('which backups are kept', () => {
     const upgrades = Array.from({ length: 6 }, (_, at) =>
       backup(new Date(at * DAY_MS).toISOString(), 'before-upgrade'),
     )
-    expect(backupsToRemove(newestFirst([...byHand, ...upgrades]), now)).toEqual([upgrades[0]])
+    expect(selectBackupsToRemove(newestFirst([...byHand, ...upgrades]), now)).toEqual([upgrades[0]])
   })
 })
 
@@ -69,18 +71,20 @@ test('three from before restores stay, and restores cost no other backup', () =>
     ...[9, 10, 11, 12].map(madeOn('uploaded')),
     ...[13, 14, 15, 16].map(madeOn('before-upgrade')),
   ]
-  expect(backupsToRemove(newestFirst([...restores, ...others]), now)).toEqual(restores.slice(3))
+  expect(selectBackupsToRemove(newestFirst([...restores, ...others]), now)).toEqual(
+    restores.slice(3),
+  )
 })
 
 test('a backup made with a clock far ahead has a name that is known', () => {
   const madeAt = new Date('+012026-11-15T02:03:04.000Z')
-  const name = backupName(madeAt, 'daily')
+  const name = backupNameOf(madeAt, 'daily')
   expect(name).toBe('diary-+012026-11-15T02-03-04Z-daily.tar.gz')
   expect(readBackupName(name)).toEqual({ madeAt, kind: 'daily' })
 })
 
 test('a name that could lead out of the folder is no name of a backup', () => {
-  const name = backupName(new Date('2026-11-15T02:03:04Z'), 'by-hand')
+  const name = backupNameOf(new Date('2026-11-15T02:03:04Z'), 'by-hand')
   expect(name).toBe('diary-2026-11-15T02-03-04Z-by-hand.tar.gz')
   expect(readBackupName(name)?.kind).toBe('by-hand')
   const bad = ['', '..', `../${name}`, `${name}/..`, `x${name}`, `${name}\n`, '../database.lock']

@@ -9,9 +9,9 @@ const KEEP_WEEKS = 4
 const KEEP_UPGRADES = 5
 const KEEP_RESTORES = 3
 
-export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
+export const backupsFolderOf = (dataDir: string) => join(dataDir, 'backups')
 
-export function backupName(madeAt: Date, kind: BackupKind): string {
+export function backupNameOf(madeAt: Date, kind: BackupKind): string {
   const stamp = madeAt
     .toISOString()
     .replace(/\.\d+Z$/, '')
@@ -23,10 +23,14 @@ export function backupName(madeAt: Date, kind: BackupKind): string {
  * Names count seconds, so a second backup within one second is dated to the next instead of
  * replacing the first.
  */
-export async function unusedMoment(folder: string, kind: BackupKind, now: Date): Promise<Date> {
+export async function findUnusedInstant(
+  folder: string,
+  kind: BackupKind,
+  now: Date,
+): Promise<Date> {
   const names = new Set(await readdir(folder))
   let moment = now
-  while (names.has(backupName(moment, kind))) moment = new Date(moment.getTime() + 1000)
+  while (names.has(backupNameOf(moment, kind))) moment = new Date(moment.getTime() + 1000)
   return moment
 }
 
@@ -55,11 +59,11 @@ export async function listBackupFiles(folder: string): Promise<Backup[]> {
   return found.sort((one, other) => Date.parse(other.madeAt) - Date.parse(one.madeAt))
 }
 
-export async function prepareFolder(folder: string) {
+export async function ensureBackupFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-export async function removeUnfinished(folder: string): Promise<void> {
+export async function removeUnfinishedBackups(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder)) {
     if (/^diary-.*\.unfinished(-rows)?$/.test(name)) {
       await rm(join(folder, name), { recursive: true, force: true })
@@ -70,7 +74,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
 /** A full disk would stop the diary itself, so this space must stay free. */
 export const RESERVE_BYTES = 256 * 1024 * 1024
 
-export async function freeBytes(folder: string): Promise<number> {
+export async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -80,7 +84,7 @@ export async function freeBytes(folder: string): Promise<number> {
  * count, so a wrong clock or a long pause removes nothing. Backups dated in the future take no
  * other's place, and manual backups are never removed.
  */
-export function backupsToRemove(backups: Backup[], now: Date): Backup[] {
+export function selectBackupsToRemove(backups: Backup[], now: Date): Backup[] {
   const made = backups.filter((backup) => Date.parse(backup.madeAt) <= now.getTime())
   const daily = made.filter((backup) => backup.kind === 'daily')
   const retained = new Set([

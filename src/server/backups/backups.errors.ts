@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
+import { MAX_BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
 import { backupErrors as texts } from '#texts/errors/backups.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { AppError, badRequest, conflict, invalidFields, notFound } from '../platform/http/errors.ts'
@@ -22,10 +22,10 @@ export const newerBackup = (file: string) => refuse('backup.newer', texts.newer(
 export const noSuchBackup = () => notFound('backup.not_found', texts.notFound)
 export const restoreRunning = () => conflict('backup.restore_running', texts.restoreRunning)
 export const wrongBlogName = () => invalidFields({ blogName: texts.wrongName })
-export const notBytes = () => new AppError(415, 'backup.not_bytes', texts.notBytes)
+export const uploadNotBytes = () => new AppError(415, 'backup.not_bytes', texts.notBytes)
 export const emptyFile = () => badRequest('backup.empty', texts.emptyFile)
 export const tooLargeFile = () =>
-  new AppError(413, 'backup.too_large', texts.tooLarge(fileSizes.readable(BACKUP_UPLOAD_BYTES)))
+  new AppError(413, 'backup.too_large', texts.tooLarge(fileSizes.readable(MAX_BACKUP_UPLOAD_BYTES)))
 export const cutOffFile = () => badRequest('backup.cut_off', texts.cutOff)
 export const noRoomToUpload = (needed: string, free: string) =>
   new AppError(507, 'backup.no_room_to_upload', texts.noRoomToUpload(needed, free))

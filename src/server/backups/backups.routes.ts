@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type BackupState,
   backupPath,
-  isBlogName,
   listBackups,
-  putBackup,
+  matchesBlogName,
   startBackup,
   startRestore,
+  uploadBackup,
 } from '#shared/contract/backups.admin.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
 import { requireRecentSignIn } from '../platform/security/visitor.ts'
-import { notBytes, wrongBlogName } from './backups.errors.ts'
+import { uploadNotBytes, wrongBlogName } from './backups.errors.ts'
 import type { BackupsService } from './backups.service.ts'
 import type { RestoresService } from './restores.service.ts'
-import type { createUploads } from './uploaded-backup.ts'
+import type { createBackupUploads } from './uploaded-backup.ts'
 
 interface BackupServices {
   backups: BackupsService
   restores: RestoresService
-  uploads: ReturnType<typeof createUploads>
+  uploads: ReturnType<typeof createBackupUploads>
   settings: { get(): Promise<{ blogName: string }> }
 }
 
@@ -31,13 +31,13 @@ export async function backupRoutes(admin: FastifyInstance, services: BackupServi
     restore: restores.state(),
     upload: uploads.state(),
   })
-  answerEndpoint(admin, listBackups, state)
-  answerEndpoint(admin, startBackup, async () => {
+  registerEndpoint(admin, listBackups, state)
+  registerEndpoint(admin, startBackup, async () => {
     await backups.start()
     return state()
   })
-  answerEndpoint(admin, startRestore, async ({ params: { name }, body, request }) => {
-    if (!isBlogName(body.blogName, (await settings.get()).blogName)) throw wrongBlogName()
+  registerEndpoint(admin, startRestore, async ({ params: { name }, body, request }) => {
+    if (!matchesBlogName(body.blogName, (await settings.get()).blogName)) throw wrongBlogName()
     await restores.start(name)
     request.log.info({ event: 'backup.restoring', name, ...whose(request) })
     return state()
@@ -64,8 +64,8 @@ export async function backupRoutes(admin: FastifyInstance, services: BackupServi
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
       done(null, body),
     )
-    answerEndpoint(scope, putBackup, async ({ request: { body, headers, raw } }) => {
-      if (!(body instanceof Readable)) throw notBytes()
+    registerEndpoint(scope, uploadBackup, async ({ request: { body, headers, raw } }) => {
+      if (!(body instanceof Readable)) throw uploadNotBytes()
       allowSlowBody(raw)
       const length = headers['content-length']
       await uploads.receive(body, length === undefined ? null : Number(length))

@@ -9,21 +9,21 @@ import type { Database } from '../platform/database/database.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { Commands } from '../platform/process/control.ts'
+import type { CommandHandlers } from '../platform/process/control.ts'
 import type { Logger } from '../platform/process/log.ts'
 import { migrationsFolder, programVersion } from '../platform/root.ts'
 import {
-  backupName,
-  backupsFolder,
-  backupsToRemove,
+  backupNameOf,
+  backupsFolderOf,
   dayOf,
-  freeBytes,
+  ensureBackupFolder,
+  findUnusedInstant,
+  getFreeBytes,
   listBackupFiles,
-  prepareFolder,
   RESERVE_BYTES,
   readBackupName,
-  removeUnfinished,
-  unusedMoment,
+  removeUnfinishedBackups,
+  selectBackupsToRemove,
 } from './backup-folder.ts'
 import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.ts'
 import { makeBackup } from './make-backup.ts'
@@ -36,9 +36,9 @@ export type BackupsPlatform = Pick<
   'config' | 'database' | 'storage' | 'whileRemovalsPaused' | 'clock' | 'log'
 >
 
-export function createBackups(platform: BackupsPlatform) {
+export function createBackupsService(platform: BackupsPlatform) {
   const { config, database, storage, whileRemovalsPaused, clock, log } = platform
-  const folder = backupsFolder(config.dataDir)
+  const folder = backupsFolderOf(config.dataDir)
   const source = { database, storage, migrationsFolder, programVersion }
   let running: Promise<Backup> | null = null
   let trouble: string | null = null
@@ -122,7 +122,7 @@ export function createBackups(platform: BackupsPlatform) {
   }
 }
 
-export type BackupsService = ReturnType<typeof createBackups>
+export type BackupsService = ReturnType<typeof createBackupsService>
 
 const troubleText = (error: unknown) =>
   error instanceof AppError ? error.message : backupErrors.failed
@@ -141,15 +141,15 @@ interface Making {
 async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
   const { folder, clock, log } = making
   try {
-    await prepareFolder(folder)
-    await removeUnfinished(folder)
+    await ensureBackupFolder(folder)
+    await removeUnfinishedBackups(folder)
     const needed = (await making.estimateBytes()) + RESERVE_BYTES
-    const free = await freeBytes(folder)
+    const free = await getFreeBytes(folder)
     if (free < needed) throw noRoomForBackup(fileSizes.whole(needed), fileSizes.whole(free))
-    const madeAt = await unusedMoment(folder, kind, clock.now())
-    const name = backupName(madeAt, kind)
+    const madeAt = await findUnusedInstant(folder, kind, clock.now())
+    const name = backupNameOf(madeAt, kind)
     await making.make(join(folder, name))
-    for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {
+    for (const old of selectBackupsToRemove(await listBackupFiles(folder), madeAt)) {
       if (old.name !== making.spared) await rm(join(folder, old.name), { force: true })
     }
     const { size } = await stat(join(folder, name))
@@ -180,12 +180,17 @@ interface UpgradeOptions {
  * Runs before an upgrade changes the embedded store. An upgrade does not touch photos, so they are
  * left out.
  */
-export function backUpBeforeUpgrade({ config, migrationsFolder, clock, log }: UpgradeOptions) {
+export function createBackUpBeforeUpgrade({
+  config,
+  migrationsFolder,
+  clock,
+  log,
+}: UpgradeOptions) {
   return async (database: Database) => {
     if (config.backups === 'none') return
     const source = { database, storage: null, migrationsFolder, programVersion }
     await makeInFolder('before-upgrade', {
-      folder: backupsFolder(config.dataDir),
+      folder: backupsFolderOf(config.dataDir),
       clock,
       log,
       make: (file) => makeBackup(source, file),
@@ -194,7 +199,7 @@ export function backUpBeforeUpgrade({ config, migrationsFolder, clock, log }: Up
   }
 }
 
-export const backupCommands = (backups: BackupsService): Commands => ({
+export const createBackupCommands = (backups: BackupsService): CommandHandlers => ({
   'backup start': () => backups.start(),
   'backup state': () => backups.state(),
 })

@@ -9,7 +9,7 @@ import { migrationsFolder } from '#test/stores/test-database.ts'
 import { postRevisions, posts, users } from '../schema.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
 import { makeBackup } from './make-backup.ts'
-import { MANIFEST, type Manifest, verifyArchive } from './manifest.ts'
+import { MANIFEST_PATH, type Manifest, verifyArchive } from './manifest.ts'
 import { refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 
 const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = backupsOnStores()
@@ -17,10 +17,10 @@ const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = ba
 async function rewriteManifest(manifest: Manifest) {
   const entries: ArchiveEntry[] = []
   for await (const { path, bytes, body } of readArchive(file())) {
-    if (path !== MANIFEST) entries.push({ path, bytes, body: [await buffer(body)] })
+    if (path !== MANIFEST_PATH) entries.push({ path, bytes, body: [await buffer(body)] })
   }
   const text = Buffer.from(JSON.stringify(manifest))
-  entries.push({ path: MANIFEST, bytes: text.length, body: [text] })
+  entries.push({ path: MANIFEST_PATH, bytes: text.length, body: [text] })
   await rm(file())
   await writeArchive(file(), Readable.from(entries), {})
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fill } from '#test/diaries/filled-diary.ts'
 import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
-import { drillBackup } from './restore-backup.ts'
+import { testRestore } from './restore-backup.ts'
 
 const { back, file, openStore, storePhoto } = backupsOnStores()
 
@@ -11,6 +11,6 @@ test('a backup passes its drill', async () => {
   await fill(source)
   await storePhoto('d'.repeat(32), 1000)
   await back(source)
-  const manifest = await drillBackup(file(), migrationsFolder)
+  const manifest = await testRestore(file(), migrationsFolder)
   expect(manifest.tables.find((table) => table.name === 'posts')?.rows).toBe(120)
 })

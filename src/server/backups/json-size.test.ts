@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isJsonWithin } from './json-size.ts'
+import { isJsonWithinLimits } from './json-size.ts'
 
 const limits = { depth: 3, values: 10 }
-const isWithin = (text: string) => isJsonWithin(Buffer.from(text), limits)
+const isWithin = (text: string) => isJsonWithinLimits(Buffer.from(text), limits)
 
 test('lists and objects are counted, also those that nobody closes', () => {
   expect(isWithin('{"a":[[1]]}')).toBe(true)

@@ -13,7 +13,7 @@ interface JsonLimits {
  * Counts before parsing: a few megabytes of brackets take gigabytes as objects, and deep nesting
  * stops the embedded store for good.
  */
-export function isJsonWithin(json: Uint8Array, { depth, values }: JsonLimits): boolean {
+export function isJsonWithinLimits(json: Uint8Array, { depth, values }: JsonLimits): boolean {
   let open = 0
   let counted = 1
   let isInString = false

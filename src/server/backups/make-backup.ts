@@ -4,16 +4,23 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Db } from '../platform/database/database.ts'
-import { readSchemaVersions } from '../platform/database/migrate.ts'
+import { readSchemaMigrations } from '../platform/database/migrate.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { syncFolder } from '../platform/storage/receive-file.ts'
-import { type ArchiveEntry, type FileSums, writeArchive } from './archive.ts'
+import { type ArchiveEntry, type FileChecksums, writeArchive } from './archive.ts'
 import { newerData } from './backups.errors.ts'
-import { FORMAT, MANIFEST, Manifest, mediaPath, tablePath, verifyArchive } from './manifest.ts'
+import {
+  MANIFEST_FORMAT,
+  MANIFEST_PATH,
+  Manifest,
+  mediaPathOf,
+  tablePathOf,
+  verifyArchive,
+} from './manifest.ts'
 import {
   describeTables,
-  lastSerial,
-  listApplied,
+  getLastSerial,
+  listAppliedMigrations,
   readRows,
   type TableShape,
   useUtc,
@@ -56,7 +63,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
     await rm(rows, { recursive: true, force: true })
     await mkdir(rows, { mode: 0o700 })
     const about = await writeTables(source, rows)
-    const sums: FileSums = {}
+    const sums: FileChecksums = {}
     await writeArchive(unfinished, archiveEntries(source, rows, about, sums), sums)
     const manifest = await verifyArchive(unfinished)
     await rename(unfinished, file)
@@ -80,19 +87,19 @@ async function writeTables(source: BackupSource, folder: string): Promise<About>
   const { version: postgresVersion } = await database.describe()
   const readAll = async (tx: Db): Promise<About> => {
     await useUtc(tx)
-    const migrations = await listApplied(tx)
+    const migrations = await listAppliedMigrations(tx)
     const shapes = await describeTables(tx, tablesToKeep(migrations, migrationsFolder))
     const tables: About['tables'] = []
     const sequences: About['sequences'] = []
     for (const shape of shapes) {
       tables.push({ name: shape.name, rows: await writeRows(tx, shape, folder) })
       for (const column of shape.serials) {
-        const last = await lastSerial(tx, shape.name, column)
+        const last = await getLastSerial(tx, shape.name, column)
         sequences.push({ table: shape.name, column, last })
       }
     }
     return {
-      format: FORMAT,
+      format: MANIFEST_FORMAT,
       program: 'dachshund-diary',
       programVersion,
       madeAt: new Date().toISOString(),
@@ -115,7 +122,7 @@ async function writeTables(source: BackupSource, folder: string): Promise<About>
 function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: string): string[] {
   const last = applied.at(-1)
   if (!last) return []
-  const version = readSchemaVersions(migrationsFolder).find(
+  const version = readSchemaMigrations(migrationsFolder).find(
     (version) => version.madeAt === last.madeAt,
   )
   if (!version) throw newerData()
@@ -138,12 +145,12 @@ async function* archiveEntries(
   { storage }: BackupSource,
   rowsFolder: string,
   about: About,
-  sums: FileSums,
+  sums: FileChecksums,
 ): AsyncGenerator<ArchiveEntry> {
   for (const { name } of about.tables) {
     const file = join(rowsFolder, name)
     const { size } = await stat(file)
-    yield { path: tablePath(name), bytes: size, body: createReadStream(file) }
+    yield { path: tablePathOf(name), bytes: size, body: createReadStream(file) }
   }
   const media = { photos: 0, files: 0, bytes: 0 }
   if (storage) {
@@ -155,7 +162,7 @@ async function* archiveEntries(
   }
   const manifest: Manifest = { ...about, media: storage ? media : null, files: { ...sums } }
   const text = Buffer.from(JSON.stringify(Manifest.parse(manifest), null, 1))
-  yield { path: MANIFEST, bytes: text.length, body: [text] }
+  yield { path: MANIFEST_PATH, bytes: text.length, body: [text] }
 }
 
 /**
@@ -169,7 +176,7 @@ async function* mediaEntries(storage: MediaStorage, onPhoto: () => void) {
     for (const file of files) {
       const found = await storage.open(name, file)
       if (!found) continue
-      yield { path: mediaPath(name, file), bytes: found.sizeBytes, body: found.stream }
+      yield { path: mediaPathOf(name, file), bytes: found.sizeBytes, body: found.stream }
     }
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type FileSums, readArchive } from './archive.ts'
+import { type FileChecksums, readArchive } from './archive.ts'
 import { damagedBackup, newerBackup, notABackup, swollenBackup } from './backups.errors.ts'
-import { isJsonWithin } from './json-size.ts'
+import { isJsonWithinLimits } from './json-size.ts'
 
 /** Must be raised when older programs can no longer read what this program writes. */
-export const FORMAT = 1
-export const MANIFEST = 'manifest.json'
+export const MANIFEST_FORMAT = 1
+export const MANIFEST_PATH = 'manifest.json'
 /**
  * Enough for 100,000 files. Beyond that, the limit grows with the files found before the manifest.
  */
@@ -18,7 +18,7 @@ const MAX_OTHER_VALUES = 100_000
 
 /** The last file of a backup lists its contents and the program and schema that wrote it. */
 export const Manifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(MANIFEST_FORMAT),
   program: z.literal('dachshund-diary'),
   programVersion: z.string(),
   madeAt: z.iso.datetime(),
@@ -34,10 +34,10 @@ export const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
-export const tablePath = (table: string) => `tables/${table}.jsonl`
-export const mediaPath = (name: string, file: string) => `media/${name}/${file}`
+export const tablePathOf = (table: string) => `tables/${table}.jsonl`
+export const mediaPathOf = (name: string, file: string) => `media/${name}/${file}`
 
-export function mediaOf(path: string): { name: string; file: string } | null {
+export function parseMediaPath(path: string): { name: string; file: string } | null {
   // These names decide where files are written, so they must not lead out of the folder.
   const match = /^media\/(\w[\w-]*)\/(\w[\w.-]*)$/.exec(path)
   return match ? { name: match[1]!, file: match[2]! } : null
@@ -45,17 +45,17 @@ export function mediaOf(path: string): { name: string; file: string } | null {
 
 /** Reads every byte and throws when a file is missing or differs from its checksum. */
 export async function verifyArchive(file: string): Promise<Manifest> {
-  const found: FileSums = {}
+  const found: FileChecksums = {}
   let manifest: Manifest | null = null
   for await (const entry of readArchive(file)) {
-    if (entry.path === MANIFEST) {
+    if (entry.path === MANIFEST_PATH) {
       const files = Object.keys(found).length
       if (entry.bytes > Math.max(MAX_MANIFEST_BYTES, files * MAX_BYTES_PER_FILE)) {
         throw swollenBackup(file)
       }
       const json = await bytesOf(entry.body)
       const values = MAX_OTHER_VALUES + files * MAX_VALUES_PER_FILE
-      if (!isJsonWithin(json, { depth: MAX_MANIFEST_DEPTH, values })) throw notABackup(file)
+      if (!isJsonWithinLimits(json, { depth: MAX_MANIFEST_DEPTH, values })) throw notABackup(file)
       manifest = readManifest(file, json.toString())
       continue
     }
@@ -83,7 +83,7 @@ function readManifest(file: string, text: string): Manifest {
     throw damagedBackup(file)
   }
   const { format } = (value ?? {}) as { format?: unknown }
-  if (typeof format === 'number' && format > FORMAT) throw newerBackup(file)
+  if (typeof format === 'number' && format > MANIFEST_FORMAT) throw newerBackup(file)
   const manifest = Manifest.safeParse(value)
   if (!manifest.success) throw notABackup(file)
   return manifest.data
@@ -102,13 +102,15 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
 export function isManifestSound(manifest: Manifest, knownTables: string[]): boolean {
   const { tables, sequences, files, media } = manifest
   const names = tables.map((table) => table.name)
-  const rowFiles = new Set(names.map(tablePath))
+  const rowFiles = new Set(names.map(tablePathOf))
   const paths = Object.keys(files)
   return (
     new Set(names).size === names.length &&
     names.every((name) => knownTables.includes(name)) &&
     [...rowFiles].every((path) => path in files) &&
-    paths.every((path) => rowFiles.has(path) || (media !== null && mediaOf(path) !== null)) &&
+    paths.every(
+      (path) => rowFiles.has(path) || (media !== null && parseMediaPath(path) !== null),
+    ) &&
     sequences.every(({ table, last }) => names.includes(table) && /^\d{1,18}$/.test(last))
   )
 }

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { fileSizes } from '#texts/grammar.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
-import { sqlState } from '../platform/database/errors.ts'
-import { readSchemaVersions, type SchemaVersion } from '../platform/database/migrate.ts'
+import { findSqlState } from '../platform/database/errors.ts'
+import { readSchemaMigrations, type SchemaMigration } from '../platform/database/migrate.ts'
 import { openTemporaryDatabase } from '../platform/database/open-database.ts'
-import { type WithWriteLock, withWriteLock } from '../platform/database/write-lock.ts'
+import { createWithWriteLock, type WithWriteLock } from '../platform/database/write-lock.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { type FileSums, readArchive } from './archive.ts'
-import { freeBytes, RESERVE_BYTES } from './backup-folder.ts'
+import { type FileChecksums, readArchive } from './archive.ts'
+import { getFreeBytes, RESERVE_BYTES } from './backup-folder.ts'
 import {
   dataNotEmpty,
   filesDiffer,
@@ -25,25 +25,31 @@ import {
   rowsDiffer,
   unusableSettings,
 } from './backups.errors.ts'
-import { isJsonWithin } from './json-size.ts'
+import { isJsonWithinLimits } from './json-size.ts'
 import { temporaryTables } from './make-backup.ts'
-import { isManifestSound, type Manifest, mediaOf, tablePath, verifyArchive } from './manifest.ts'
 import {
-  applyVersion,
-  createStaging,
+  isManifestSound,
+  type Manifest,
+  parseMediaPath,
+  tablePathOf,
+  verifyArchive,
+} from './manifest.ts'
+import {
+  applyMigration,
+  createStagingSchema,
   describeTables,
   dropTables,
   hasRows,
   insertRows,
-  listApplied,
-  publishStaged,
+  listAppliedMigrations,
+  publishStagedTables,
   readRows,
-  recordVersions,
-  removeStaging,
-  STAGING,
+  recordMigrations,
+  removeStagingSchema,
+  STAGING_SCHEMA,
   setSerial,
   type TableShape,
-  useStaging,
+  useStagingSchema,
 } from './tables.repository.ts'
 
 interface RestoreOptions {
@@ -77,9 +83,9 @@ const ROW_FACTOR = 4
  */
 export async function restoreBackup(options: RestoreOptions, file: string): Promise<Manifest> {
   const { database, storage, migrationsFolder, keptTables = [] } = options
-  const { hold = withWriteLock(database), onStep = () => {} } = options
+  const { hold = createWithWriteLock(database), onStep = () => {} } = options
   const manifest = await verifyArchive(file)
-  const versions = readSchemaVersions(migrationsFolder)
+  const versions = readSchemaMigrations(migrationsFolder)
   const backed = versions.slice(0, manifest.migrations.length)
   const isKnown = manifest.migrations.every(({ madeAt }, at) => backed[at]?.madeAt === madeAt)
   if (!isKnown) throw newerBackup(file)
@@ -100,16 +106,16 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
         if (!options.replace) await refuseData(tx, versions)
         await dropTables(tx, await replacedTables(tx))
         const names = versions.at(-1)?.tables ?? []
-        await publishStaged(
+        await publishStagedTables(
           tx,
           names.filter((name) => !keptTables.includes(name)),
         )
-        await recordVersions(tx, versions)
+        await recordMigrations(tx, versions)
         await options.beforeCommit?.(tx)
       })
     } catch (error) {
       // If the database is unreachable, the staged tables stay until the next start removes them.
-      await removeStaging(database.db).catch(() => {})
+      await removeStagingSchema(database.db).catch(() => {})
       throw error
     }
   })
@@ -118,7 +124,7 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
 
 interface Staged {
   manifest: Manifest
-  versions: SchemaVersion[]
+  versions: SchemaMigration[]
 }
 
 /** Many short transactions let the embedded store serve its readers in between. */
@@ -129,16 +135,16 @@ async function stageRows(
 ) {
   const inStaging: InStaging = (work) =>
     db.transaction(async (tx) => {
-      await useStaging(tx)
+      await useStagingSchema(tx)
       return work(tx)
     })
   const backedCount = manifest.migrations.length
-  await db.transaction(createStaging)
+  await db.transaction(createStagingSchema)
   for (const version of versions.slice(0, backedCount)) {
-    await inStaging((tx) => applyVersion(tx, version))
+    await inStaging((tx) => applyMigration(tx, version))
   }
   const names = manifest.tables.map((table) => table.name)
-  const shapes = await inStaging((tx) => describeTables(tx, names, STAGING))
+  const shapes = await inStaging((tx) => describeTables(tx, names, STAGING_SCHEMA))
   await loadRows(inStaging, shapes, file)
   for (const shape of shapes) await inStaging((tx) => compareRows(tx, shape, manifest))
   for (const { table, column, last } of manifest.sequences) {
@@ -147,7 +153,7 @@ async function stageRows(
     await inStaging((tx) => setSerial(tx, table, column, last))
   }
   for (const version of versions.slice(backedCount)) {
-    await inStaging((tx) => applyVersion(tx, version))
+    await inStaging((tx) => applyMigration(tx, version))
   }
   const unusable = findUnusableSettings ? await inStaging(findUnusableSettings) : []
   if (unusable.length > 0) throw unusableSettings(file, unusable)
@@ -155,14 +161,14 @@ async function stageRows(
 
 type InStaging = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 
-async function currentTables(db: Db, versions: SchemaVersion[]): Promise<TableShape[]> {
-  const last = (await listApplied(db)).at(-1)
+async function currentTables(db: Db, versions: SchemaMigration[]): Promise<TableShape[]> {
+  const last = (await listAppliedMigrations(db)).at(-1)
   const version = versions.find((version) => version.madeAt === last?.madeAt)
   if (last && !version) throw newerData()
   return describeTables(db, version?.tables ?? [])
 }
 
-async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
+async function refuseData(db: Db, versions: SchemaMigration[]): Promise<void> {
   const full: string[] = []
   for (const table of await currentTables(db, versions)) {
     if (!temporaryTables.includes(table.name) && (await hasRows(db, table))) full.push(table.name)
@@ -172,7 +178,7 @@ async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
 
 async function loadRows(inStaging: InStaging, shapes: TableShape[], file: string): Promise<void> {
   for await (const entry of readArchive(file)) {
-    const shape = shapes.find((shape) => tablePath(shape.name) === entry.path)
+    const shape = shapes.find((shape) => tablePathOf(shape.name) === entry.path)
     if (!shape) continue
     const insert = (rows: string[]) => inStaging((tx) => insertRows(tx, shape, rows))
     let batch: string[] = []
@@ -194,7 +200,7 @@ async function loadRows(inStaging: InStaging, shapes: TableShape[], file: string
 }
 
 /** Errors of class 22 and 23 mean values that no column of ours can have had. */
-const isRefusedValue = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
+const isRefusedValue = (error: unknown) => /^2[23]/.test(findSqlState(error) ?? '')
 
 /** node:readline would also end lines at U+2028, which a text may contain. */
 async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
@@ -205,7 +211,7 @@ async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerat
     let from = 0
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
       const line = Buffer.concat([...chunks, chunk.subarray(from, at)])
-      if (!isJsonWithin(line, ROW_JSON)) throw foreignBackup(file)
+      if (!isJsonWithinLimits(line, ROW_JSON)) throw foreignBackup(file)
       yield line.toString()
       chunks = []
       bytes = 0
@@ -220,7 +226,7 @@ async function* linesOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerat
 async function compareRows(tx: Db, shape: TableShape, manifest: Manifest): Promise<void> {
   const hash = createHash('sha256')
   for await (const rows of readRows(tx, shape)) for (const row of rows) hash.update(`${row}\n`)
-  const expected = manifest.files[tablePath(shape.name)]?.sha256
+  const expected = manifest.files[tablePathOf(shape.name)]?.sha256
   if (hash.digest('hex') !== expected) throw rowsDiffer(shape.name)
 }
 
@@ -235,7 +241,7 @@ async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: str
   }
   try {
     for await (const entry of readArchive(file)) {
-      const media = mediaOf(entry.path)
+      const media = parseMediaPath(entry.path)
       if (!media || (await isHere(storage, media, manifest.files[entry.path]))) continue
       if (name !== media.name) await storePhoto()
       if (!folder) folder = await storage.openWorkFolder()
@@ -251,7 +257,7 @@ async function restoreMedia(storage: MediaStorage, manifest: Manifest, file: str
 async function isHere(
   storage: MediaStorage,
   { name, file }: { name: string; file: string },
-  sum: FileSums[string] | undefined,
+  sum: FileChecksums[string] | undefined,
 ): Promise<boolean> {
   if ((await storage.sizeOf(name, file)) !== sum?.bytes) return false
   const found = await storage.open(name, file)
@@ -259,10 +265,10 @@ async function isHere(
 }
 
 /** Photos that are already here take no space, but rows are always loaded again. */
-export async function filesToRestore(storage: MediaStorage, { files }: Manifest) {
-  const needed: FileSums = {}
+export async function findFilesToRestore(storage: MediaStorage, { files }: Manifest) {
+  const needed: FileChecksums = {}
   for (const [path, sum] of Object.entries(files)) {
-    const media = mediaOf(path)
+    const media = parseMediaPath(path)
     const isThere = media && (await storage.sizeOf(media.name, media.file)) === sum.bytes
     if (!isThere) needed[path] = sum
   }
@@ -273,14 +279,16 @@ export async function filesToRestore(storage: MediaStorage, { files }: Manifest)
 export async function refuseRestoreWithoutRoom(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'mediaS3'>,
   { files }: Pick<Manifest, 'files'>,
-  free = freeBytes,
+  free = getFreeBytes,
 ): Promise<void> {
   const bytesOf = (isCounted: (path: string) => boolean) =>
     Object.entries(files)
       .filter(([path]) => isCounted(path))
       .reduce((sum, [, { bytes }]) => sum + bytes, 0)
-  const rows = config.databaseUrl ? 0 : ROW_FACTOR * bytesOf((path) => mediaOf(path) === null)
-  const photos = config.mediaS3 ? 0 : bytesOf((path) => mediaOf(path) !== null)
+  const rows = config.databaseUrl
+    ? 0
+    : ROW_FACTOR * bytesOf((path) => parseMediaPath(path) === null)
+  const photos = config.mediaS3 ? 0 : bytesOf((path) => parseMediaPath(path) !== null)
   for (const [folder, bytes] of [
     [config.dataDir, rows + photos],
     [config.mediaDir, photos],
@@ -293,7 +301,7 @@ export async function refuseRestoreWithoutRoom(
 }
 
 /** Restores into a temporary store and compares every row and every file. */
-export async function drillBackup(file: string, migrationsFolder: string): Promise<Manifest> {
+export async function testRestore(file: string, migrationsFolder: string): Promise<Manifest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'restore-drill-'))
   try {
     const database = await openTemporaryDatabase(join(dataDir, 'database'))
@@ -301,7 +309,7 @@ export async function drillBackup(file: string, migrationsFolder: string): Promi
       const storage = createDiskStorage(join(dataDir, 'media'))
       const manifest = await restoreBackup({ database, storage, migrationsFolder }, file)
       for (const [path, sum] of Object.entries(manifest.files)) {
-        const media = mediaOf(path)
+        const media = parseMediaPath(path)
         if (!media) continue
         const found = await storage.open(media.name, media.file)
         if (!found || (await sha256(found.stream)) !== sum.sha256) throw filesDiffer(path)

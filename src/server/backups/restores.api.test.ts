@@ -15,7 +15,7 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { sessions, users } from '../schema.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
-import { MANIFEST, type Manifest, tablePath } from './manifest.ts'
+import { MANIFEST_PATH, type Manifest, tablePathOf } from './manifest.ts'
 
 let diary: TestApp
 afterEach(() => diary.close())
@@ -67,13 +67,13 @@ async function archiveOf(entries: ArchiveEntry[]): Promise<Buffer> {
 
 /** The checksums of this backup are valid, but one table has other rows. */
 async function withRows(name: string, table: string, rows: string): Promise<Buffer> {
-  const path = tablePath(table)
+  const path = tablePathOf(table)
   const content = Buffer.from(rows)
   const entries: ArchiveEntry[] = []
   for await (const entry of readArchive(fileOf(name))) {
     let body = await buffer(entry.body)
     if (entry.path === path) body = content
-    if (entry.path === MANIFEST) {
+    if (entry.path === MANIFEST_PATH) {
       const manifest = JSON.parse(body.toString()) as Manifest
       const sha256 = createHash('sha256').update(content).digest('hex')
       manifest.files[path] = { bytes: content.length, sha256 }
@@ -241,16 +241,16 @@ test('a file that is broken, hostile or newer is refused with a sentence, and no
     for await (const { path, bytes, body } of readArchive(fileOf(name))) {
       const content = await buffer(body)
       const text =
-        path === MANIFEST
+        path === MANIFEST_PATH
           ? Buffer.from(JSON.stringify(change(JSON.parse(content.toString()))))
           : content
-      entries.push({ path, bytes: path === MANIFEST ? text.length : bytes, body: [text] })
+      entries.push({ path, bytes: path === MANIFEST_PATH ? text.length : bytes, body: [text] })
     }
     return archiveOf(entries)
   }
   const withManifest = (text: string) => {
     const content = Buffer.from(text)
-    return archiveOf([{ path: MANIFEST, bytes: content.length, body: [content] }])
+    return archiveOf([{ path: MANIFEST_PATH, bytes: content.length, body: [content] }])
   }
   const outside: ArchiveEntry = { path: 'media/../../escaped', bytes: 1, body: [Buffer.from('x')] }
   const zeros = Buffer.alloc(330 * 1024 * 1024)

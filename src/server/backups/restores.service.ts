@@ -2,15 +2,15 @@ import { basename } from 'node:path'
 import type { Restore } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import type { Db } from '../platform/database/database.ts'
-import { withWriteLock } from '../platform/database/write-lock.ts'
+import { createWithWriteLock } from '../platform/database/write-lock.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { restoreRunning } from './backups.errors.ts'
 import type { BackupsService } from './backups.service.ts'
 import { temporaryTables } from './make-backup.ts'
-import { filesToRestore, refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
-import { removeStaging } from './tables.repository.ts'
+import { findFilesToRestore, refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
+import { removeStagingSchema } from './tables.repository.ts'
 
 /**
  * Accounts are not restored: the owner stays signed in, no old password or passkey returns, and no
@@ -42,7 +42,7 @@ interface RestoreParts {
   count: () => Promise<NonNullable<Restore['came']>>
 }
 
-export function createRestores(platform: RestoresPlatform, parts: RestoreParts) {
+export function createRestoresService(platform: RestoresPlatform, parts: RestoreParts) {
   const { changes, config, database, log, mailHold, storage } = platform
   const { whileRemovalsPaused, writePause } = platform
   const { backups } = parts
@@ -62,7 +62,7 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
         keptTables,
         hold: writePause.runExclusively,
         async beforeChange(manifest) {
-          await refuseRestoreWithoutRoom(config, await filesToRestore(storage, manifest))
+          await refuseRestoreWithoutRoom(config, await findFilesToRestore(storage, manifest))
           set({ step: 'backing-up' })
           const { name } = await backups.run('before-restore', { spared: basename(file) })
           set({ before: name })
@@ -105,11 +105,13 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
     },
 
     removeLeftovers: () =>
-      withWriteLock(database)(({ commit }) => commit(removeStaging)).catch((error: unknown) => {
-        // Another process has the write lock for its own start or restore, which removes the
-        // leftovers, too.
-        log.info({ err: error }, 'leftovers of a restore stay')
-      }),
+      createWithWriteLock(database)(({ commit }) => commit(removeStagingSchema)).catch(
+        (error: unknown) => {
+          // Another process has the write lock for its own start or restore, which removes the
+          // leftovers, too.
+          log.info({ err: error }, 'leftovers of a restore stay')
+        },
+      ),
 
     async waitUntilIdle() {
       await running
@@ -117,4 +119,4 @@ export function createRestores(platform: RestoresPlatform, parts: RestoreParts) 
   }
 }
 
-export type RestoresService = ReturnType<typeof createRestores>
+export type RestoresService = ReturnType<typeof createRestoresService>

@@ -11,7 +11,7 @@ import { waitUntil } from '#test/wait-until.ts'
 import { posts } from '../schema.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { keptTables } from './restores.service.ts'
-import { removeStaging } from './tables.repository.ts'
+import { removeStagingSchema } from './tables.repository.ts'
 
 const { back, file, openStore, photos } = backupsOnStores()
 let place: Place | undefined
@@ -45,7 +45,7 @@ describe.each(storesOfKilled)('a restore into the $store store', ({ store, makeP
 
     const again = await openDatabase(place.options)
     expect(await contents(again)).toEqual(before)
-    await removeStaging(again.db)
+    await removeStagingSchema(again.db)
     // The lock of the killed process ends with its connection.
     const pause = await createWritePause(again)
     const restore = () => restoreBackup({ ...partsOf(again), hold: pause.runExclusively }, file())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import type { SchemaVersion } from '../platform/database/migrate.ts'
+import type { SchemaMigration } from '../platform/database/migrate.ts'
 
 export interface TableShape {
   name: string
@@ -27,31 +27,31 @@ export async function useUtc(tx: Db): Promise<void> {
 /**
  * A backup is loaded and brought up to date in this schema, while readers use the current tables.
  */
-export const STAGING = 'restoring'
+export const STAGING_SCHEMA = 'restoring'
 
 /** After this call, table names without a schema mean the staged tables. */
-export async function useStaging(tx: Db): Promise<void> {
-  await tx.execute(sql.raw(`set local search_path to ${STAGING}`))
+export async function useStagingSchema(tx: Db): Promise<void> {
+  await tx.execute(sql.raw(`set local search_path to ${STAGING_SCHEMA}`))
   await useUtc(tx)
   // Upgrading a large old backup takes long, and nobody waits for it.
   await tx.execute(sql`set local statement_timeout = 0`)
 }
 
-export async function createStaging(db: Db): Promise<void> {
-  await removeStaging(db)
-  await db.execute(sql.raw(`create schema ${STAGING}`))
+export async function createStagingSchema(db: Db): Promise<void> {
+  await removeStagingSchema(db)
+  await db.execute(sql.raw(`create schema ${STAGING_SCHEMA}`))
 }
 
 /** A killed restore may have left this schema behind. */
-export async function removeStaging(db: Db): Promise<void> {
-  await db.execute(sql.raw(`drop schema if exists ${STAGING} cascade`))
+export async function removeStagingSchema(db: Db): Promise<void> {
+  await db.execute(sql.raw(`drop schema if exists ${STAGING_SCHEMA} cascade`))
 }
 
-export async function publishStaged(tx: Db, tables: string[]): Promise<void> {
+export async function publishStagedTables(tx: Db, tables: string[]): Promise<void> {
   for (const name of tables) {
-    await tx.execute(sql.raw(`alter table ${STAGING}.${quote(name)} set schema public`))
+    await tx.execute(sql.raw(`alter table ${STAGING_SCHEMA}.${quote(name)} set schema public`))
   }
-  await removeStaging(tx)
+  await removeStagingSchema(tx)
 }
 
 /** Leaves out tables that do not exist. Each table follows the tables that its rows refer to. */
@@ -140,7 +140,7 @@ export async function dropTables(db: Db, tables: TableShape[]): Promise<void> {
 }
 
 /** Returned as text, because the number may be larger than a JavaScript number. */
-export async function lastSerial(db: Db, table: string, column: string): Promise<string> {
+export async function getLastSerial(db: Db, table: string, column: string): Promise<string> {
   const result = await db.execute<{ last: string }>(
     sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${quote(table)}, ${column})::regclass), 0)::text as last`,
   )
@@ -157,7 +157,7 @@ export async function setSerial(db: Db, table: string, column: string, last: str
     from (select coalesce(max(${sql.raw(quote(column))}), 0)::bigint as highest from ${name}) found`)
 }
 
-export async function listApplied(db: Db): Promise<AppliedMigration[]> {
+export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const table = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   )
@@ -172,7 +172,7 @@ export async function listApplied(db: Db): Promise<AppliedMigration[]> {
  * Creates the table like the migrator does, so that the migrator continues from here at the next
  * start.
  */
-export async function recordVersions(db: Db, versions: SchemaVersion[]): Promise<void> {
+export async function recordMigrations(db: Db, versions: SchemaMigration[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
@@ -184,8 +184,8 @@ export async function recordVersions(db: Db, versions: SchemaVersion[]): Promise
 }
 
 /** Generated foreign keys name the schema, so it is replaced by the staging schema. */
-export async function applyVersion(tx: Db, { statements }: SchemaVersion): Promise<void> {
+export async function applyMigration(tx: Db, { statements }: SchemaMigration): Promise<void> {
   for (const statement of statements) {
-    await tx.execute(sql.raw(statement.replaceAll('"public".', `"${STAGING}".`)))
+    await tx.execute(sql.raw(statement.replaceAll('"public".', `"${STAGING_SCHEMA}".`)))
   }
 }

@@ -22,7 +22,7 @@ import { waitUntil } from '#test/wait-until.ts'
 import { defaultDog } from '../dog/default-dog.ts'
 import { systemClock } from '../platform/process/clock.ts'
 import { findUnusableSettings } from '../settings/settings.repository.ts'
-import { backUpBeforeUpgrade } from './backups.service.ts'
+import { createBackUpBeforeUpgrade } from './backups.service.ts'
 import { verifyArchive } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -161,7 +161,7 @@ describe('an upgrade', () => {
     const step = await addMigration(newer, 'alter table users add column nickname text;')
     await appendFile(step, `${breakpoint}select 1/0;`)
     const config = { dataDir, backups: 'daily' as const }
-    const beforeMigration = backUpBeforeUpgrade({
+    const beforeMigration = createBackUpBeforeUpgrade({
       config,
       migrationsFolder: newer,
       clock: systemClock,

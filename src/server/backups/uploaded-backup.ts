@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { BackupUpload } from '#shared/contract/backups.admin.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
+import { MAX_BACKUP_UPLOAD_BYTES } from '#shared/limits.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Logger } from '../platform/process/log.ts'
 import { receiveFile, syncFolder } from '../platform/storage/receive-file.ts'
 import {
-  backupName,
-  freeBytes,
+  backupNameOf,
+  ensureBackupFolder,
+  getFreeBytes,
   listBackupFiles,
-  prepareFolder,
   RESERVE_BYTES,
   readBackupName,
 } from './backup-folder.ts'
@@ -23,8 +23,8 @@ import {
   emptyFile,
   noRoomToUpload,
   notABackup,
-  notBytes,
   tooLargeFile,
+  uploadNotBytes,
 } from './backups.errors.ts'
 import { verifyArchive } from './manifest.ts'
 
@@ -32,7 +32,7 @@ import { verifyArchive } from './manifest.ts'
 const isUnchecked = (name: string) => /^unchecked-[\w-]+\.tar\.gz/.test(name)
 
 /** An upload becomes a backup only after it was received and verified to its end. */
-export function createUploads(folder: string, log: Logger) {
+export function createBackupUploads(folder: string, log: Logger) {
   let state: BackupUpload | null = null
   let checking: Promise<void> = Promise.resolve()
 
@@ -42,7 +42,7 @@ export function createUploads(folder: string, log: Logger) {
    */
   async function admit(file: string): Promise<string> {
     const { madeAt } = await verifyArchive(file)
-    const name = backupName(new Date(madeAt), 'uploaded')
+    const name = backupNameOf(new Date(madeAt), 'uploaded')
     if (!readBackupName(name)) throw notABackup(file)
     for (const other of await listBackupFiles(folder)) {
       if (other.kind === 'uploaded') await rm(join(folder, other.name), { force: true })
@@ -71,12 +71,12 @@ export function createUploads(folder: string, log: Logger) {
 
     /** Returns when the file is received: verifying a large one takes minutes. */
     async receive(body: Readable, sizeBytes: number | null): Promise<void> {
-      if (sizeBytes === null) throw notBytes()
+      if (sizeBytes === null) throw uploadNotBytes()
       if (sizeBytes === 0) throw emptyFile()
-      if (sizeBytes > BACKUP_UPLOAD_BYTES) throw tooLargeFile()
-      await prepareFolder(folder)
+      if (sizeBytes > MAX_BACKUP_UPLOAD_BYTES) throw tooLargeFile()
+      await ensureBackupFolder(folder)
       await removeAbandoned(folder)
-      const free = await freeBytes(folder)
+      const free = await getFreeBytes(folder)
       const needed = sizeBytes + RESERVE_BYTES
       if (free < needed) throw noRoomToUpload(fileSizes.whole(needed), fileSizes.whole(free))
       const file = join(folder, `unchecked-${randomUUID()}.tar.gz`)

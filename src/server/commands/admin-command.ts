@@ -1,8 +1,8 @@
 import type { AdminPerson } from '#shared/contract/accounts.admin.ts'
 import { providerLabels } from '#texts/admin/accounts.ts'
-import { newPassword } from '../accounts/passwords.ts'
+import { generatePassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { askForPassword, commandError, say } from '../platform/process/terminal.ts'
+import { askForPassword, printLine, reportCommandError } from '../platform/process/terminal.ts'
 import { withDiary } from './call-diary.ts'
 
 const usage = `Who may sign in to the admin area:
@@ -26,24 +26,24 @@ export async function runAdminCommand([command, email, ...more]: string[]): Prom
     const typed = wantsPassword
       ? await askForPassword('Password (leave empty to have one made up): ')
       : undefined
-    const password = wantsPassword ? typed || newPassword() : undefined
+    const password = wantsPassword ? typed || generatePassword() : undefined
     const answer = await withDiary(readConfig(process.env), (ask) =>
       ask(`admin ${command}`, { email, password }),
     )
     if (command === 'list') return list(answer as AdminPerson[])
     const { email: address } = answer as AdminPerson
-    if (command === 'remove') say(`${address} can no longer sign in.`)
-    else say(`${address} can sign in${typed ? '.' : ` with the password ${password}`}`)
+    if (command === 'remove') printLine(`${address} can no longer sign in.`)
+    else printLine(`${address} can sign in${typed ? '.' : ` with the password ${password}`}`)
     return 0
   } catch (error) {
-    return commandError(error, usage)
+    return reportCommandError(error, usage)
   }
 }
 
 function list(people: AdminPerson[]): number {
-  if (people.length === 0) say('No one can sign in yet.')
+  if (people.length === 0) printLine('No one can sign in yet.')
   for (const { email, provider, addedAt } of people) {
-    say(`${email}  ${providerLabels[provider]}  since ${addedAt.slice(0, 10)}`)
+    printLine(`${email}  ${providerLabels[provider]}  since ${addedAt.slice(0, 10)}`)
   }
   return 0
 }

@@ -1,21 +1,21 @@
 import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupsFolder } from '../backups/backup-folder.ts'
+import { backupsFolderOf } from '../backups/backup-folder.ts'
 import {
   type BackupsMade,
   type BackupsPlatform,
-  createBackups,
+  createBackupsService,
 } from '../backups/backups.service.ts'
-import { drillBackup } from '../backups/restore-backup.ts'
+import { testRestore } from '../backups/restore-backup.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { systemClock } from '../platform/process/clock.ts'
-import { commandError, say } from '../platform/process/terminal.ts'
+import { printLine, reportCommandError } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { openMediaStorage } from '../platform/storage/storage.ts'
-import { findRunning, prepareOwnProcess, runInDiary } from './call-diary.ts'
+import { findEmbeddedDiary, prepareOwnProcess, runUntilDone } from './call-diary.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 
@@ -31,30 +31,35 @@ export async function runBackupCommand(args: string[]): Promise<number> {
       options: { to: { type: 'string' }, drill: { type: 'boolean' } },
     })
     const config = readConfig(process.env)
-    const folder = backupsFolder(config.dataDir)
+    const folder = backupsFolderOf(config.dataDir)
     const file = join(folder, await makeOne(config))
-    say(`Backed up and read back: ${file}`)
+    printLine(`Backed up and read back: ${file}`)
     if (values.drill) {
-      const { tables, media } = await drillBackup(file, migrationsFolder)
+      const { tables, media } = await testRestore(file, migrationsFolder)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      say(`Drill passed: ${rows} rows and ${media?.files ?? 0} photo files came back the same.`)
+      printLine(
+        `Drill passed: ${rows} rows and ${media?.files ?? 0} photo files came back the same.`,
+      )
     }
     if (values.to) {
       await copyFile(file, resolve(values.to))
-      say(`Copied to ${resolve(values.to)}`)
+      printLine(`Copied to ${resolve(values.to)}`)
     }
     return 0
   } catch (error) {
-    return commandError(error, usage)
+    return reportCommandError(error, usage)
   }
 }
 
 async function makeOne(config: Config): Promise<string> {
-  const running = await findRunning(config)
+  const running = await findEmbeddedDiary(config)
   if (!running) {
-    return withStore(config, async (store) => (await createBackups(store).run('by-hand')).name)
+    return withStore(
+      config,
+      async (store) => (await createBackupsService(store).run('by-hand')).name,
+    )
   }
-  const { backups, trouble } = await runInDiary<BackupsMade>(running.ask, 'backup', null)
+  const { backups, trouble } = await runUntilDone<BackupsMade>(running.ask, 'backup', null)
   const [newest] = backups
   if (trouble || !newest) throw new AppError(500, 'backup.failed', trouble ?? '')
   return newest.name

@@ -10,7 +10,7 @@ export type CallDiary = (command: string, input: unknown) => Promise<unknown>
 export const POLL_MS = 300
 
 /** The embedded store belongs to one process, so a running diary must do the work itself. */
-export const findRunning = ({ databaseUrl, dataDir }: Config) =>
+export const findEmbeddedDiary = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl ? null : findRunningDiary(dataDir)
 
 export function prepareOwnProcess({ dataDir }: Config) {
@@ -26,7 +26,7 @@ export async function withDiary<T>(
   config: Config,
   use: (ask: CallDiary, opened: Diary | null) => Promise<T>,
 ): Promise<T> {
-  const running = await findRunning(config)
+  const running = await findEmbeddedDiary(config)
   if (running) return use(running.ask, null)
   const diary = await openDiary(config, { log: prepareOwnProcess(config) })
   try {
@@ -37,7 +37,7 @@ export async function withDiary<T>(
 }
 
 /** Starts a job of the running diary and polls until it ends. */
-export async function runInDiary<State extends { isRunning: boolean }>(
+export async function runUntilDone<State extends { isRunning: boolean }>(
   ask: CallDiary,
   name: 'backup' | 'export',
   input: unknown,

@@ -6,8 +6,8 @@ import { openDiary } from '../diary.ts'
 import { loadBuiltAssets } from '../pages/site-assets.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { commandError, say } from '../platform/process/terminal.ts'
-import { findRunning, prepareOwnProcess, runInDiary } from './call-diary.ts'
+import { printLine, reportCommandError } from '../platform/process/terminal.ts'
+import { findEmbeddedDiary, prepareOwnProcess, runUntilDone } from './call-diary.ts'
 
 const usage = `Take everything along, as one zip:
 
@@ -27,18 +27,18 @@ export async function runExportCommand(args: string[]): Promise<number> {
     for (const kind of kinds) {
       const file = resolve(values[kind] ?? '')
       await write(config, kind, file)
-      say(`Written to ${file}`)
+      printLine(`Written to ${file}`)
     }
     return 0
   } catch (error) {
-    return commandError(error, usage)
+    return reportCommandError(error, usage)
   }
 }
 
 async function write(config: Config, kind: ExportKind, file: string): Promise<void> {
-  const running = await findRunning(config)
+  const running = await findEmbeddedDiary(config)
   if (!running) return writeHere(config, kind, file)
-  const { trouble } = await runInDiary<Written>(running.ask, 'export', { kind, file })
+  const { trouble } = await runUntilDone<Written>(running.ask, 'export', { kind, file })
   if (trouble) throw new AppError(500, 'export.failed', trouble)
 }
 

@@ -6,7 +6,7 @@ import { reportTexts } from '#texts/admin/transfer.ts'
 import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { commandError, say } from '../platform/process/terminal.ts'
+import { printLine, reportCommandError } from '../platform/process/terminal.ts'
 import { type CallDiary, POLL_MS, withDiary } from './call-diary.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).
@@ -43,7 +43,7 @@ export async function runImportCommand(args: string[]): Promise<number> {
     )
     return 0
   } catch (error) {
-    return commandError(error, usage)
+    return reportCommandError(error, usage)
   }
 }
 
@@ -63,7 +63,7 @@ async function startDryRun(ask: CallDiary, source: unknown): Promise<Import> {
     throw new AppError(422, 'import.refused', dryRun.failure ?? '')
   }
   if (dryRun.report) printReport(dryRun.report)
-  if (dryRun.kind === 'diary') say(reportTexts.ownExport)
+  if (dryRun.kind === 'diary') printLine(reportTexts.ownExport)
   return dryRun
 }
 
@@ -72,23 +72,23 @@ async function startImport(ask: CallDiary, id: number, options: unknown) {
   const done = await waitFor(ask, id, 'carrying')
   const { made, failed, pictures, missingPictures, comments } = done.progress
   if (done.failure) throw new AppError(500, 'import.failed', done.failure)
-  say(
+  printLine(
     `Brought in: ${made} posts, ${pictures} pictures (${missingPictures} missing), ${comments} comments.`,
   )
-  if (failed > 0) say(`${failed} posts could not be brought in.`)
+  if (failed > 0) printLine(`${failed} posts could not be brought in.`)
   for (const { title, looseEnds } of (await ask('import posts', id)) as ImportedPost[]) {
-    for (const { detail } of looseEnds) say(`  ${title}: ${detail}`)
+    for (const { detail } of looseEnds) printLine(`  ${title}: ${detail}`)
   }
 }
 
 function printReport({ posts, pictures, comments, categories, looseEnds }: ImportReport) {
-  say(`${posts.total} posts (${posts.published} published, ${posts.drafts} drafts)`)
-  if (posts.known > 0) say(`  ${posts.known} of them are here already`)
+  printLine(`${posts.total} posts (${posts.published} published, ${posts.drafts} drafts)`)
+  if (posts.known > 0) printLine(`  ${posts.known} of them are here already`)
   const { inside, toFetch, missing } = pictures
-  say(`${inside + toFetch} pictures (${toFetch} to fetch), ${missing} missing`)
-  say(`${comments} comments, ${categories.length} categories`)
+  printLine(`${inside + toFetch} pictures (${toFetch} to fetch), ${missing} missing`)
+  printLine(`${comments} comments, ${categories.length} categories`)
   for (const { kind, posts: named } of looseEnds) {
-    for (const { title, detail } of named) say(`  ${kind}  ${title}: ${detail}`)
+    for (const { title, detail } of named) printLine(`  ${kind}  ${title}: ${detail}`)
   }
 }
 

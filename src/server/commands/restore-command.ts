@@ -1,15 +1,15 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BackupsPlatform, createBackups } from '../backups/backups.service.ts'
+import { type BackupsPlatform, createBackupsService } from '../backups/backups.service.ts'
 import type { Manifest } from '../backups/manifest.ts'
 import {
-  filesToRestore,
+  findFilesToRestore,
   refuseRestoreWithoutRoom,
   restoreBackup,
 } from '../backups/restore-backup.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { createMailHold } from '../platform/mail/mail-hold.repository.ts'
-import { commandError, say } from '../platform/process/terminal.ts'
+import { printLine, reportCommandError } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { createWritePause } from '../platform/write-pause.ts'
 import { findUnusableSettings } from '../settings/settings.repository.ts'
@@ -34,23 +34,28 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
     const manifest = await withStore(readConfig(process.env), (store) =>
       restoreInto(store, file, values.replace),
     )
-    say(`Restored from ${file}, made ${manifest.madeAt}:`)
-    for (const table of manifest.tables) say(`  ${String(table.rows).padStart(7)}  ${table.name}`)
-    say(`  ${String(manifest.media?.files ?? 0).padStart(7)}  photo files`)
-    say('No mail goes out until you allow it under Readers › Letters in the admin.')
+    printLine(`Restored from ${file}, made ${manifest.madeAt}:`)
+    for (const table of manifest.tables)
+      printLine(`  ${String(table.rows).padStart(7)}  ${table.name}`)
+    printLine(`  ${String(manifest.media?.files ?? 0).padStart(7)}  photo files`)
+    printLine('No mail goes out until you allow it under Readers › Letters in the admin.')
     return 0
   } catch (error) {
-    return commandError(error, usage)
+    return reportCommandError(error, usage)
   }
 }
 
 async function restoreInto(store: BackupsPlatform, file: string, replace: boolean) {
   const { config, database, storage } = store
   async function beforeChange(manifest: Manifest) {
-    await refuseRestoreWithoutRoom(config, await filesToRestore(storage, manifest))
+    await refuseRestoreWithoutRoom(config, await findFilesToRestore(storage, manifest))
     if (!replace) return
-    const before = await createBackups(store).run('before-restore', { spared: basename(file) })
-    say(`What was there before is kept in ${before.name}, in the backups folder next to the data.`)
+    const before = await createBackupsService(store).run('before-restore', {
+      spared: basename(file),
+    })
+    printLine(
+      `What was there before is kept in ${before.name}, in the backups folder next to the data.`,
+    )
   }
   // Other diaries on the same database server must not write during the restore.
   const pause = await createWritePause(database)

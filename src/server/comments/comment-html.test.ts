@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { commentHtml, findLinks } from './comment-html.ts'
+import { findLinks, renderCommentHtml } from './comment-html.ts'
 
-const html = (message: string) => commentHtml(message, { hasLinks: true })
+const html = (message: string) => renderCommentHtml(message, { hasLinks: true })
 const link = (href: string, words = href) =>
   `<a href="${href}" rel="nofollow ugc noopener">${words}</a>`
 
@@ -33,7 +33,9 @@ test('no address gets out of its attribute', () => {
 })
 
 test('not clickable before the owner has seen it', () => {
-  expect(commentHtml('https://x.example', { hasLinks: false })).toBe('<p>https://x.example</p>')
+  expect(renderCommentHtml('https://x.example', { hasLinks: false })).toBe(
+    '<p>https://x.example</p>',
+  )
   expect(findLinks('a https://x.example b www.y.example\nhttp://z.example')).toHaveLength(3)
 })
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import { readBareAddress } from '#shared/markdown/links.ts'
+import { readBareUrl } from '#shared/markdown/links.ts'
 import { safeLink } from '#shared/urls/links.ts'
 
 const ADDRESS = /https?:\/\/|www\./gi
@@ -8,7 +8,7 @@ function* findAddresses(line: string) {
   let from = 0
   for (const { index } of line.matchAll(ADDRESS)) {
     if (index < from) continue
-    const found = readBareAddress(line, index, false)
+    const found = readBareUrl(line, index, false)
     if (found?.node.type !== 'link') continue
     const link = safeLink(found.node.href)
     if (!link?.external) continue
@@ -34,7 +34,7 @@ function writeLine(line: string): string {
 /**
  * Escapes everything but paragraphs, line breaks and, once the owner approved the comment, links.
  */
-export function commentHtml(message: string, { hasLinks }: { hasLinks: boolean }): string {
+export function renderCommentHtml(message: string, { hasLinks }: { hasLinks: boolean }): string {
   const write = hasLinks ? writeLine : escapeHtml
   return message
     .split(/\n{2,}/)

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import type { CommentRow } from './comments.present.ts'
 import { commentDigests, commentLinks, commentReaders, comments } from './comments.table.ts'
 
@@ -24,7 +24,7 @@ export type ReplySubscriber = typeof commentReaders.$inferSelect
 type LinkRow = typeof commentLinks.$inferSelect
 export type LinkPurpose = LinkRow['purpose']
 
-export interface DigestTime {
+export interface DigestTiming {
   now: Date
   restedSince: Date
   /** A last digest later than this was dated by a wrong clock and is ignored. */
@@ -37,7 +37,7 @@ const MAX_COUNTED = 10_000
 const { id, state } = comments
 const { lastAt, lastId } = commentDigests
 const isNews = eq(comments.imported, false)
-const isRested = ({ restedSince, tooFar }: DigestTime) =>
+const isRested = ({ restedSince, tooFar }: DigestTiming) =>
   or(isNull(lastAt), lte(lastAt, restedSince), gt(lastAt, tooFar))
 
 const dropEmail = (tx: Db, emailKey: string) =>
@@ -52,7 +52,7 @@ export function createCommentMailsRepository(db: Db) {
      * Returns null when the address has a row: each address gets one confirmation request, ever.
      */
     async add(email: string, emailKey: string, askedAt: Date): Promise<ReplySubscriber | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .insert(commentReaders)
           .values({ email, emailKey, askedAt })
@@ -74,7 +74,7 @@ export function createCommentMailsRepository(db: Db) {
       }),
 
     async find(id: number): Promise<ReplySubscriber | null> {
-      return firstRow(db.select().from(commentReaders).where(eq(commentReaders.id, id)))
+      return findFirstRow(db.select().from(commentReaders).where(eq(commentReaders.id, id)))
     },
 
     async listConfirmed(emailKeys: string[]): Promise<ReplySubscriber[]> {
@@ -150,7 +150,7 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     async findLink(secretHash: string, purpose: LinkRow['purpose']) {
-      return firstRow(
+      return findFirstRow(
         db
           .select({ reader: commentReaders, endsAt: commentLinks.endsAt })
           .from(commentLinks)
@@ -164,7 +164,7 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     async findWanted(emailKey: string): Promise<CommentRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(comments)
@@ -181,7 +181,7 @@ export function createCommentMailsRepository(db: Db) {
     },
 
     async findApproved(id: number): Promise<CommentRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(comments)
@@ -214,7 +214,7 @@ export function createCommentMailsRepository(db: Db) {
      * Returns the newest waiting comment that no digest covers, or null during
      * the pause after a digest.
      */
-    async findDueDigest(time: DigestTime): Promise<number | null> {
+    async findDueDigest(time: DigestTiming): Promise<number | null> {
       const [last] = await db
         .select({ lastId, isRested: sql<boolean>`${isRested(time)}` })
         .from(commentDigests)
@@ -234,7 +234,7 @@ export function createCommentMailsRepository(db: Db) {
      */
     claimDigest: (
       upTo: number,
-      time: DigestTime,
+      time: DigestTiming,
       addMail: (tx: Db, afterId: number) => Promise<void>,
     ): Promise<boolean> =>
       db.transaction(async (tx) => {

@@ -4,18 +4,23 @@ import {
   COMMENTS_ANCHOR,
   type CommentValues,
   commentPaths,
+  type PlainCommentResult,
   REPLY_PARAMETER,
-  replyPaths,
-  type SentComment,
+  replyMailPaths,
 } from '#shared/comments/pages.ts'
 import { writeComment } from '#shared/contract/comments.ts'
-import type { LetterPage } from '#shared/page-rendering.ts'
+import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
-import { answerMailedLink, fieldsOf, plainForm, type Site } from '../platform/http/plain-forms.ts'
+import {
+  formFieldsOf,
+  registerMailedLink,
+  registerPlainForms,
+  type SitePages,
+} from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import { commentHtml } from './comment-html.ts'
+import { renderCommentHtml } from './comment-html.ts'
 import { commenterOf } from './comments.routes.ts'
 import type { Comments } from './comments.ts'
 
@@ -34,7 +39,7 @@ const noErrors = { errors: {} }
 export async function commentPageRoutes(
   app: FastifyInstance,
   options: CommentPageOptions,
-  site: Site,
+  site: SitePages,
 ) {
   await commentFormRoutes(app, options, site)
   await replyPageRoutes(app, options.comments.replies, site)
@@ -47,17 +52,22 @@ export async function commentPageRoutes(
 function commentFormRoutes(
   app: FastifyInstance,
   { comments, posts, findVisitor }: CommentPageOptions,
-  site: Site,
+  site: SitePages,
 ) {
   const { answer, withReplyTo } = createFormAnswers(comments, findVisitor)
 
   /** Renders under the path of the form's action, so that the browser hydrates the same page. */
-  async function show({ params }: Request, reply: FastifyReply, sent: SentComment, status = 200) {
+  async function show(
+    { params }: Request,
+    reply: FastifyReply,
+    sent: PlainCommentResult,
+    status = 200,
+  ) {
     const comment = await withReplyTo(params.slug, sent)
     return site.show(reply, { path: formPath(params.slug), comment }, status)
   }
 
-  return plainForm(
+  return registerPlainForms(
     app,
     (scope) => {
       // A form sent to an old slug is sent again to the present one: 308 keeps method and body.
@@ -86,7 +96,7 @@ function commentFormRoutes(
         // Shows the post without comments while they are switched off, or
         // that there is no such post.
         if (status === 404) return site.show(reply, { path: formPath(request.params.slug) }, 404)
-        const values = readValues(fieldsOf(request))
+        const values = readValues(formFieldsOf(request))
         return show(
           request,
           reply,
@@ -107,8 +117,8 @@ function createFormAnswers({ submission }: Comments, findVisitor: FindVisitor) {
     submission.findParent(slug, id).catch(() => null)
 
   return {
-    async answer(request: FastifyRequest, slug: string): Promise<SentComment> {
-      const fields = fieldsOf(request)
+    async answer(request: FastifyRequest, slug: string): Promise<PlainCommentResult> {
+      const fields = formFieldsOf(request)
       const values = readValues(fields)
       const step = fields[COMMENT_STEP_FIELD]
       const commenter = await commenterOf(request, findVisitor)
@@ -116,7 +126,7 @@ function createFormAnswers({ submission }: Comments, findVisitor: FindVisitor) {
       if (step === 'change') return { ...about, outcome: 'writing' }
       await submission.checkCommenter(slug, commenter)
       const input = inputOf(slug, values)
-      const html = commentHtml(input.message, { hasLinks: false })
+      const html = renderCommentHtml(input.message, { hasLinks: false })
       const token = step === 'send' ? await submission.checkToken(slug, input, commenter) : null
       if (token === 'good') {
         const { state } = await submission.submit(slug, input, commenter)
@@ -132,7 +142,7 @@ function createFormAnswers({ submission }: Comments, findVisitor: FindVisitor) {
       }
     },
 
-    async withReplyTo(slug: string, sent: SentComment): Promise<SentComment> {
+    async withReplyTo(slug: string, sent: PlainCommentResult): Promise<PlainCommentResult> {
       const id = Number(sent.values.parentId)
       const found = Number.isSafeInteger(id) && id > 0 ? await findAnswered(slug, id) : null
       return found ? { ...sent, replyTo: { id: found.id, name: found.name } } : sent
@@ -158,32 +168,32 @@ const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =
     body: { ...values, notify: notify !== '', ...(parentId && { parentId }) },
   }).body
 
-const stale: LetterPage = { kind: 'replies-stale', email: '' }
+const stale: MailLinkPage = { kind: 'replies-stale', email: '' }
 
-function replyPageRoutes(app: FastifyInstance, replies: Comments['replies'], site: Site) {
-  const confirmPage = async (secret: string): Promise<LetterPage> => {
+function replyPageRoutes(app: FastifyInstance, replies: Comments['replies'], site: SitePages) {
+  const confirmPage = async (secret: string): Promise<MailLinkPage> => {
     const reader = await replies.open(secret, 'confirm')
     if (!reader?.email) return stale
     const kind = reader.state === 'confirmed' ? 'replies-wanted' : 'replies'
     return { kind, email: reader.email }
   }
-  const stopPage = async (secret: string): Promise<LetterPage> => {
+  const stopPage = async (secret: string): Promise<MailLinkPage> => {
     const reader = await replies.open(secret, 'stop')
     if (!reader) return stale
     const kind = reader.state === 'stopped' ? 'replies-stopped' : 'replies-stop'
     return { kind, email: reader.email ?? '' }
   }
-  return plainForm(
+  return registerPlainForms(
     app,
     (scope) => {
-      answerMailedLink(scope, site, replyPaths.confirm, {
+      registerMailedLink(scope, site, replyMailPaths.confirm, {
         read: confirmPage,
         async act(secret) {
           await replies.confirm(secret)
           return confirmPage(secret)
         },
       })
-      answerMailedLink(scope, site, replyPaths.stop, {
+      registerMailedLink(scope, site, replyMailPaths.stop, {
         read: stopPage,
         async act(secret) {
           await replies.stop(secret)

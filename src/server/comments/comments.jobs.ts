@@ -3,7 +3,7 @@ import { commentLimits } from '#shared/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type CommentMailOptions, defineDigestMail } from './comments.mail.ts'
 
-export function defineDigest(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
+export function defineDigestJob(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
   const { mailQueue, mailHold, jobs, linkTo, clock } = platform
   const { rows, rules } = content
   const mail = defineDigestMail(mailQueue, { ...content, linkTo })

@@ -31,7 +31,7 @@ export interface ReplyMailOptions extends CommentMailOptions {
 }
 
 /** Asks whether the address belongs to the commenter, once the owner approved the comment. */
-export function defineReplyConfirmation(mailQueue: MailQueue, options: ReplyMailOptions) {
+export function defineReplyConfirmationMail(mailQueue: MailQueue, options: ReplyMailOptions) {
   const { rows, settings, confirmLinkOf } = options
   return mailQueue.define<{ readerId: number }>({
     kind: 'comment-confirmation',

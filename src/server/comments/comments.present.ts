@@ -1,12 +1,12 @@
 import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
 import type { Comment } from '#shared/contract/comments.ts'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
-import { commentHtml } from './comment-html.ts'
+import { renderCommentHtml } from './comment-html.ts'
 import type { comments } from './comments.table.ts'
 
 export type CommentRow = typeof comments.$inferSelect
-export type LivingRow = CommentRow & { state: CommentState }
+export type ExistingCommentRow = CommentRow & { state: CommentState }
 
 export interface CommentedPost {
   id: number
@@ -35,11 +35,11 @@ export const presentComment = (row: CommentRow, zone: string): Comment => ({
   isOwner: row.isOwner,
   isRemoved: false,
   message: row.message,
-  html: commentHtml(row.message, { hasLinks: row.state === 'approved' }),
+  html: renderCommentHtml(row.message, { hasLinks: row.state === 'approved' }),
 })
 
 /** Visitors see only the place of a removed comment that has replies. */
-export const presentRemoved = (row: CommentRow, zone: string): Comment => ({
+export const presentRemovedComment = (row: CommentRow, zone: string): Comment => ({
   ...placeOf(row, zone),
   name: '',
   isOwner: false,
@@ -58,13 +58,13 @@ interface AdminContext {
  * Spreads the whole row: the response schema strips every column that the contract does not name.
  */
 export const presentAdminComment = (
-  row: LivingRow,
+  row: ExistingCommentRow,
   { post, replyTo, zone }: AdminContext,
 ): AdminComment => ({
   ...row,
   hasEmail: row.emailKey !== null,
   createdAt: row.createdAt.toISOString(),
-  date: dayIn(zone, row.createdAt),
+  date: dayInZone(zone, row.createdAt),
   post: { ...post, isPublished: post.published },
   replyTo,
 })

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import type { CommentRow } from './comments.present.ts'
 import {
   closedComments,
@@ -40,7 +40,7 @@ interface Submission {
   name: string | null
 }
 
-export interface ImportedRow {
+export interface ImportedCommentRow {
   key: string
   parentKey: string | null
   row: Omit<NewCommentRow, 'postId' | 'parentId' | 'replyToId'>
@@ -123,7 +123,7 @@ export function createCommentsRepository(db: Db) {
         .limit(limit),
 
     async findApproved(post: number, commentId: number): Promise<CommentRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(comments)
@@ -145,7 +145,7 @@ export function createCommentsRepository(db: Db) {
     },
 
     async findDuplicate(submission: Submission, since: Date): Promise<CommentRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(comments)
@@ -189,7 +189,7 @@ export function createCommentsRepository(db: Db) {
     },
 
     /** Inserts all comments or none; does nothing when the post already has imported ones. */
-    importAll: (post: number, rows: ImportedRow[]): Promise<void> =>
+    importAll: (post: number, rows: ImportedCommentRow[]): Promise<void> =>
       db.transaction(async (tx) => {
         const isImported = and(eq(postId, post), eq(imported, true))
         if ((await tx.$count(comments, isImported)) === 0) await insertImported(tx, post, rows)
@@ -245,16 +245,16 @@ export type CommentsRepository = ReturnType<typeof createCommentsRepository>
  * Inserts in batches. Rows come parents first, and a batch ends before a row whose parent is in it,
  * because that parent's id is not known yet.
  */
-async function insertImported(tx: Db, post: number, rows: ImportedRow[]) {
+async function insertImported(tx: Db, post: number, rows: ImportedCommentRow[]) {
   const places = new Map<string, { id: number; rootId: number }>()
   for (let at = 0; at < rows.length; ) {
-    const batch: ImportedRow[] = []
+    const batch: ImportedCommentRow[] = []
     for (; at < rows.length && batch.length < IMPORT_BATCH_SIZE; at += 1) {
       const next = rows[at]!
       if (batch.some(({ key }) => key === next.parentKey)) break
       batch.push(next)
     }
-    const above = ({ parentKey }: ImportedRow) =>
+    const above = ({ parentKey }: ImportedCommentRow) =>
       parentKey === null ? undefined : places.get(parentKey)
     const stored = await tx
       .insert(comments)

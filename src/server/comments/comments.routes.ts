@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as adminContract from '#shared/contract/comments.admin.ts'
 import * as contract from '#shared/contract/comments.ts'
-import { isAddressOfList } from '#shared/lists/pages.ts'
+import { isCacheableListPage } from '#shared/lists/pages.ts'
 import {
-  answerCachedEndpoint,
-  answerEndpoint,
-  type SharedAnswers,
+  type CachedEndpointServices,
+  registerCachedEndpoint,
+  registerEndpoint,
 } from '../platform/http/endpoint-route.ts'
-import { addressKey } from '../platform/security/rate-limits.ts'
+import { addressKeyOf } from '../platform/security/rate-limits.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import { commentHtml } from './comment-html.ts'
+import { renderCommentHtml } from './comment-html.ts'
 import { presentComment } from './comments.present.ts'
 import type { Comments } from './comments.ts'
 import type { Commenter } from './submit-comment.service.ts'
 
-interface CommentRouteOptions extends SharedAnswers {
+interface CommentRouteOptions extends CachedEndpointServices {
   comments: Pick<Comments, 'thread' | 'submission' | 'getZone'>
   findVisitor: FindVisitor
 }
@@ -27,21 +27,21 @@ export const commenterOf = async (
   request: FastifyRequest,
   findVisitor: FindVisitor,
 ): Promise<Commenter> => ({
-  addressKey: addressKey(request.ip),
+  addressKey: addressKeyOf(request.ip),
   isOwner: (await findVisitor(request))?.isAdmin ?? false,
 })
 
 export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOptions) {
   const { comments, findVisitor } = shared
   const { thread, submission } = comments
-  answerCachedEndpoint(
+  registerCachedEndpoint(
     app,
     shared,
     contract.listComments,
     ({ params, query }) => thread.read(params.slug, query.page),
-    ({ query }, found) => isAddressOfList(query, found),
+    ({ query }, found) => isCacheableListPage(query, found),
   )
-  answerEndpoint(app, contract.startComment, async ({ params, request }) =>
+  registerEndpoint(app, contract.startComment, async ({ params, request }) =>
     submission.start(params.slug, await commenterOf(request, findVisitor)),
   )
   app.register(async (scope) => {
@@ -57,16 +57,16 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOp
 
 function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentRouteOptions) {
   const { submission, getZone } = comments
-  answerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
+  registerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
     const row = await submission.submit(params.slug, body, await commenterOf(request, findVisitor))
     // The commenter must not learn the verdict, so spam is reported as waiting.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
     return { comment: presentComment(row, await getZone()), state }
   })
-  answerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
+  registerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
     const commenter = await commenterOf(request, findVisitor)
     const preview = await submission.preview(params.slug, body, commenter)
-    return { ...preview, html: commentHtml(body.message, { hasLinks: false }) }
+    return { ...preview, html: renderCommentHtml(body.message, { hasLinks: false }) }
   })
 }
 
@@ -84,25 +84,25 @@ export function moderationRoutes(
   { comments, posts }: ModerationRouteOptions,
 ) {
   const { moderation, clearing, rules, announce } = comments
-  answerEndpoint(app, adminContract.listAdminComments, ({ query }) =>
+  registerEndpoint(app, adminContract.listAdminComments, ({ query }) =>
     moderation.listPage({ state: query.state ?? 'waiting', search: query.search }, query.page),
   )
-  answerEndpoint(app, adminContract.moveComments, async ({ body }) => {
+  registerEndpoint(app, adminContract.moveComments, async ({ body }) => {
     const moved = await moderation.move(body.ids, body.to)
     return { moved, counts: await moderation.counts() }
   })
-  answerEndpoint(app, adminContract.replyToComment, ({ params, body }) =>
+  registerEndpoint(app, adminContract.replyToComment, ({ params, body }) =>
     moderation.reply(params.id, body.message),
   )
-  answerEndpoint(app, adminContract.clearComments, ({ body }) =>
+  registerEndpoint(app, adminContract.clearComments, ({ body }) =>
     clearing.clear(body.state, body.upTo),
   )
-  answerEndpoint(app, adminContract.forgetCommenter, ({ body }) => clearing.forget(body.email))
-  answerEndpoint(app, adminContract.forgetCommenterOf, ({ params }) =>
+  registerEndpoint(app, adminContract.forgetCommenter, ({ body }) => clearing.forget(body.email))
+  registerEndpoint(app, adminContract.forgetCommenterOf, ({ params }) =>
     clearing.forgetSenderOf(params.id),
   )
-  answerEndpoint(app, adminContract.getCommentRules, () => rules.get())
-  answerEndpoint(app, adminContract.changeCommentRules, async ({ body }) => {
+  registerEndpoint(app, adminContract.getCommentRules, () => rules.get())
+  registerEndpoint(app, adminContract.changeCommentRules, async ({ body }) => {
     await rules.change(body.closeAfterDays)
     await announce()
     return rules.get()
@@ -117,8 +117,8 @@ export function moderationRoutes(
       approved: await moderation.countOfPost(id, 'approved'),
     }
   }
-  answerEndpoint(app, adminContract.getPostComments, ({ params }) => ofPost(params.id))
-  answerEndpoint(app, adminContract.closePostComments, async ({ params, body }) => {
+  registerEndpoint(app, adminContract.getPostComments, ({ params }) => ofPost(params.id))
+  registerEndpoint(app, adminContract.closePostComments, async ({ params, body }) => {
     await posts.get(params.id)
     await rules.setClosed(params.id, body.isClosed)
     await announce()

@@ -1,13 +1,13 @@
 import type { CommentThread } from '#shared/contract/comments.ts'
-import { dayAfter, postDate } from '#shared/days.ts'
+import { addCalendarDays, postDate } from '#shared/days.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
-import { unknownAddress } from '../platform/http/error-handler.ts'
+import { unknownAddressError } from '../platform/http/error-handler.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
-import { type CommentRow, presentComment, presentRemoved } from './comments.present.ts'
+import { type CommentRow, presentComment, presentRemovedComment } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
 
 export function createCommentRules(
@@ -23,7 +23,7 @@ export function createCommentRules(
   async function lastDayOf(post: PostRow): Promise<string | null> {
     const { commentsCloseAfterDays: days } = await settings.get()
     if (days === null || !post.published) return null
-    return dayAfter((await diaryDay.dayWriter())(postDate(post)), days)
+    return addCalendarDays((await diaryDay.dayWriter())(postDate(post)), days)
   }
 
   return {
@@ -33,7 +33,7 @@ export function createCommentRules(
     setClosed: rows.setClosed,
 
     async requireOn(): Promise<void> {
-      if (!(await isOn())) throw unknownAddress()
+      if (!(await isOn())) throw unknownAddressError()
     },
 
     async isOpen(post: PostRow): Promise<boolean> {
@@ -68,7 +68,7 @@ export function createThreadService(
     const replies = await rows.listReplies(roots.map(({ id }) => id))
     const zone = await getZone()
     const present = (row: CommentRow) =>
-      row.state === 'approved' ? presentComment(row, zone) : presentRemoved(row, zone)
+      row.state === 'approved' ? presentComment(row, zone) : presentRemovedComment(row, zone)
     return {
       comments: roots.flatMap((root) =>
         [root, ...replies.filter(({ parentId }) => parentId === root.id)].map(present),

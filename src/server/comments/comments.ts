@@ -1,9 +1,9 @@
-import { aDayLater } from '../platform/jobs/jobs.ts'
+import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createCommentMailsRepository } from './comment-mails.repository.ts'
-import { defineDigest } from './comments.jobs.ts'
+import { defineDigestJob } from './comments.jobs.ts'
 import type { CommentRow } from './comments.present.ts'
 import { createCommentsRepository } from './comments.repository.ts'
 import { createCommentRules, createThreadService } from './comments.service.ts'
@@ -13,7 +13,7 @@ import { createCommentErasure, createModerationService } from './moderation.serv
 import { createReplyNotifications } from './reply-notifications.service.ts'
 import { createSpamFilter } from './spam-filter.ts'
 import { createCommentSubmission } from './submit-comment.service.ts'
-import { createKeys } from './visitor-keys.ts'
+import { createVisitorKeys } from './visitor-keys.ts'
 
 export function createComments(
   platform: Platform,
@@ -27,7 +27,7 @@ export function createComments(
   const moderationRows = createModerationRepository(db)
 
   const rules = createCommentRules(rows, settings, diaryDay)
-  const keys = createKeys(rows, clock)
+  const keys = createVisitorKeys(rows, clock)
   platform.changes.onChange(keys.forgetLasting)
   const filter = createSpamFilter(moderationRows)
   const replies = createReplyNotifications(platform, mailRows, { rules, posts, settings })
@@ -61,14 +61,14 @@ export function createComments(
     clock,
   })
   const imports = createCommentImport(rows, keys, clock)
-  defineDigest(platform, { rows: mailRows, rules, posts, settings })
+  defineDigestJob(platform, { rows: mailRows, rules, posts, settings })
 
   async function forgetOld() {
     await clearing.purge()
     await replies.forgetOld()
     await keys.forgetOld()
   }
-  jobs.every({ kind: 'comments-forget', delayMs: 105_000, next: aDayLater, run: forgetOld })
+  jobs.every({ kind: 'comments-forget', delayMs: 105_000, next: addOneDay, run: forgetOld })
 
   return {
     rules,

@@ -1,7 +1,7 @@
 import { commentLimits } from '#shared/limits.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { CommentsRepository, ImportedRow } from './comments.repository.ts'
-import { type Keys, textKeyOf } from './visitor-keys.ts'
+import type { CommentsRepository, ImportedCommentRow } from './comments.repository.ts'
+import { textKeyOf, type VisitorKeys } from './visitor-keys.ts'
 
 type ImportedStatus = 'approved' | 'waiting' | 'spam' | 'deleted'
 
@@ -23,8 +23,8 @@ const NOBODY = 'Anonymous'
 /**
  * Imported comments keep their state: nobody is mailed, the spam filter neither learns nor judges.
  */
-export function createCommentImport(rows: CommentsRepository, keys: Keys, clock: Clock) {
-  async function rowOf(comment: ImportedComment): Promise<ImportedRow> {
+export function createCommentImport(rows: CommentsRepository, keys: VisitorKeys, clock: Clock) {
+  async function rowOf(comment: ImportedComment): Promise<ImportedCommentRow> {
     const { key, parentKey, name, email, status, byOwner, createdAt } = comment
     const message = comment.message.slice(0, MAX_MESSAGE_LENGTH)
     return {
@@ -48,7 +48,7 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
   return {
     async importAll(postId: number, imported: ImportedComment[]): Promise<number> {
       const ordered = parentsFirst(imported.filter(({ message }) => message.trim() !== ''))
-      const keyed: ImportedRow[] = []
+      const keyed: ImportedCommentRow[] = []
       for (const comment of ordered) keyed.push(await rowOf(comment))
       if (keyed.length > 0) await rows.importAll(postId, keyed)
       return keyed.length
@@ -58,7 +58,7 @@ export function createCommentImport(rows: CommentsRepository, keys: Keys, clock:
   }
 }
 
-export type ImportingService = ReturnType<typeof createCommentImport>
+export type CommentImportService = ReturnType<typeof createCommentImport>
 
 /**
  * Sorts by time, but never before the comment above. Comments that reply to each other in a circle

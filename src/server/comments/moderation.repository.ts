@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } f
 import type { CommentCounts, CommentState } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { CommentRow, LivingRow } from './comments.present.ts'
+import type { CommentRow, ExistingCommentRow } from './comments.present.ts'
 import { comments, commentWords } from './comments.table.ts'
 
 export interface CommentFilter {
@@ -10,11 +10,11 @@ export interface CommentFilter {
   search?: string | undefined
 }
 
-export interface MovedRow extends LivingRow {
+export interface MovedCommentRow extends ExistingCommentRow {
   from: CommentState
 }
 
-export interface WordCount {
+export interface SpamWordCounts {
   good: number
   spam: number
 }
@@ -122,12 +122,12 @@ export function createModerationRepository(db: Db) {
       return row?.id ?? 0
     },
 
-    async find(commentId: number): Promise<LivingRow | null> {
+    async find(commentId: number): Promise<ExistingCommentRow | null> {
       const [row] = await db
         .select()
         .from(comments)
         .where(and(eq(id, commentId), ne(state, 'gone')))
-      return (row as LivingRow | undefined) ?? null
+      return (row as ExistingCommentRow | undefined) ?? null
     },
 
     async listByIds(ids: number[]): Promise<CommentRow[]> {
@@ -136,7 +136,7 @@ export function createModerationRepository(db: Db) {
     },
 
     /** Skips rows already in that state. A decision drops the email unless replies are wanted. */
-    move: (ids: number[], to: CommentState, movedAt: Date): Promise<MovedRow[]> =>
+    move: (ids: number[], to: CommentState, movedAt: Date): Promise<MovedCommentRow[]> =>
       db.transaction(async (tx) => {
         const before = await tx
           .select({ id, from: state })
@@ -215,13 +215,13 @@ export function createModerationRepository(db: Db) {
       return forgotten.length
     },
 
-    async readWords(words: string[]): Promise<Map<string, WordCount>> {
+    async readWords(words: string[]): Promise<Map<string, SpamWordCounts>> {
       const rows = await db.select().from(commentWords).where(inArray(commentWords.word, words))
       return new Map(rows.map(({ word, good, spam }) => [word, { good, spam }]))
     },
 
     /** Sorted, so that two processes lock the rows in the same order and cannot deadlock. */
-    async addWords(counts: Map<string, WordCount>): Promise<void> {
+    async addWords(counts: Map<string, SpamWordCounts>): Promise<void> {
       if (counts.size === 0) return
       const rows = [...counts].map(([word, count]) => ({ word, ...count }))
       rows.sort((a, b) => (a.word < b.word ? -1 : 1))

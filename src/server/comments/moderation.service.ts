@@ -7,10 +7,18 @@ import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import { type CommentRow, type LivingRow, presentAdminComment } from './comments.present.ts'
-import type { CommentFilter, ModerationRepository, MovedRow } from './moderation.repository.ts'
-import type { Lesson, SpamFilter } from './spam-filter.ts'
-import { type CommentSubmission, parentGone } from './submit-comment.service.ts'
+import {
+  type CommentRow,
+  type ExistingCommentRow,
+  presentAdminComment,
+} from './comments.present.ts'
+import type {
+  CommentFilter,
+  ModerationRepository,
+  MovedCommentRow,
+} from './moderation.repository.ts'
+import type { SpamFilter, SpamLesson } from './spam-filter.ts'
+import { type CommentSubmission, parentCommentGone } from './submit-comment.service.ts'
 
 /** The salt of a day is deleted after this many days. */
 const SENDER_DAYS = 2
@@ -31,7 +39,7 @@ export function createModerationService(options: ModerationOptions) {
   const { rows, posts, submission, filter, getZone, announce, whenApproved, clock } = options
 
   async function present(found: CommentRow[]) {
-    const living = found.filter((row): row is LivingRow => row.state !== 'gone')
+    const living = found.filter((row): row is ExistingCommentRow => row.state !== 'gone')
     const links = await posts.listLinks([...new Set(living.map(({ postId }) => postId))])
     const postOf = new Map(links.map((link) => [link.id, link]))
     const answered = await rows.listByIds(living.flatMap(({ replyToId }) => replyToId ?? []))
@@ -44,7 +52,7 @@ export function createModerationService(options: ModerationOptions) {
     })
   }
 
-  async function learn(moved: MovedRow[]): Promise<void> {
+  async function learn(moved: MovedCommentRow[]): Promise<void> {
     const lessons = moved
       .map((row) => ({ ...row, before: row.learned, now: lessonOf(row) }))
       .filter(({ before, now }) => before !== now)
@@ -92,11 +100,11 @@ export function createModerationService(options: ModerationOptions) {
       const answered = await rows.find(id)
       if (!answered) throw commentGone()
       const post = await posts.find(answered.postId)
-      if (!post) throw parentGone()
+      if (!post) throw parentCommentGone()
       const moved = await move([id], 'approved')
       const row = await submission.writeAsOwner(post, { message, parentId: id })
       const [reply] = await present([row])
-      if (!reply) throw parentGone()
+      if (!reply) throw parentCommentGone()
       return { reply, moved, counts: await rows.countAll() }
     },
   }
@@ -105,7 +113,7 @@ export function createModerationService(options: ModerationOptions) {
 export type ModerationService = ReturnType<typeof createModerationService>
 
 /** A deletion says nothing about the words, so the filter keeps what it learned before. */
-function lessonOf({ state, learned, isOwner }: LivingRow): Lesson | null {
+function lessonOf({ state, learned, isOwner }: ExistingCommentRow): SpamLesson | null {
   if (isOwner) return null
   if (state === 'deleted') return learned
   if (state === 'waiting') return null

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { replyPaths } from '#shared/comments/pages.ts'
+import { replyMailPaths } from '#shared/comments/pages.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,7 +8,11 @@ import type {
   LinkPurpose,
   ReplySubscriber,
 } from './comment-mails.repository.ts'
-import { defineReplyConfirmation, defineReplyMail, type ReplyMailOptions } from './comments.mail.ts'
+import {
+  defineReplyConfirmationMail,
+  defineReplyMail,
+  type ReplyMailOptions,
+} from './comments.mail.ts'
 import type { CommentRow } from './comments.present.ts'
 
 const hashOf = (secret: string) => hash('sha256', secret)
@@ -27,7 +31,7 @@ export function createReplyNotifications(
   async function makeLink(readerId: number, purpose: LinkPurpose, endsAt: Date | null) {
     const secret = randomBytes(24).toString('base64url')
     await rows.addLink({ secretHash: hashOf(secret), readerId, purpose, endsAt })
-    return linkTo(replyPaths[purpose](secret))
+    return linkTo(replyMailPaths[purpose](secret))
   }
   const mailOptions: ReplyMailOptions = {
     ...content,
@@ -37,7 +41,7 @@ export function createReplyNotifications(
       makeLink(readerId, 'confirm', inMs(commentLimits.confirmDays * DAY_MS)),
     stopLinkOf: (readerId) => makeLink(readerId, 'stop', null),
   }
-  const confirmation = defineReplyConfirmation(mailQueue, mailOptions)
+  const confirmation = defineReplyConfirmationMail(mailQueue, mailOptions)
   const replyMail = defineReplyMail(mailQueue, mailOptions)
 
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SpamSignals, spamChance, spamVerdict } from './spam-filter.ts'
+import { judgeSpam, type SpamSignals, spamChance } from './spam-filter.ts'
 
 const harmless: SpamSignals = {
   message: 'Ours solves it by walking backwards. It took him four years to work out.',
@@ -12,15 +12,14 @@ const harmless: SpamSignals = {
   known: 0,
   isConfirmed: false,
 }
-const verdictOf = (signals: Partial<SpamSignals>) =>
-  spamVerdict({ ...harmless, ...signals }).verdict
+const verdictOf = (signals: Partial<SpamSignals>) => judgeSpam({ ...harmless, ...signals }).verdict
 const kindsOf = (signals: Partial<SpamSignals>) =>
-  spamVerdict({ ...harmless, ...signals }).reasons.map(({ kind }) => kind)
+  judgeSpam({ ...harmless, ...signals }).reasons.map(({ kind }) => kind)
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://shop${n}.example/sale`).join(' and ')
 
 test('what a person writes is fine', () => {
-  expect(spamVerdict(harmless)).toEqual({
+  expect(judgeSpam(harmless)).toEqual({
     verdict: 'fine',
     reasons: [{ kind: 'took', count: 120 }, { kind: 'first' }],
   })

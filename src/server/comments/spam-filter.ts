@@ -1,7 +1,7 @@
 import type { CommentReason, CommentVerdict } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { findLinks } from './comment-html.ts'
-import type { ModerationRepository, WordCount } from './moderation.repository.ts'
+import type { ModerationRepository, SpamWordCounts } from './moderation.repository.ts'
 import type { FormToken } from './visitor-keys.ts'
 
 export interface SpamSignals {
@@ -28,7 +28,7 @@ const UNSURE_SCORE = 1
 const SHORT = 40
 const MARKUP = /<\/?[a-z][^<>]*>|\[\/?(?:url|link|img|b)\b|\]\(https?:/i
 
-export function spamVerdict(signals: SpamSignals): {
+export function judgeSpam(signals: SpamSignals): {
   verdict: CommentVerdict
   reasons: CommentReason[]
 } {
@@ -98,22 +98,22 @@ interface Written {
   message: string
 }
 
-export type Lesson = 'good' | 'spam'
+export type SpamLesson = 'good' | 'spam'
 
 interface Learned extends Written {
-  before: Lesson | null
-  now: Lesson | null
+  before: SpamLesson | null
+  now: SpamLesson | null
 }
 
 /** Row of the total number of comments learned; no real word is empty. */
 const ALL = ''
-const none: WordCount = { good: 0, spam: 0 }
+const none: SpamWordCounts = { good: 0, spam: 0 }
 
 /** A naive Bayes filter that learns from the owner's approvals and spam decisions. */
 export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 'addWords'>) {
   return {
     async chanceOf(written: Written): Promise<number | null> {
-      const words = wordsOf(written)
+      const words = spamFilterWordsOf(written)
       const known = await rows.readWords([ALL, ...words])
       return spamChance(
         words.flatMap((word) => known.get(word) ?? []),
@@ -125,13 +125,13 @@ export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 
      * Subtracts the earlier lesson of a comment before adding the new one, so that undo is exact.
      */
     async learn(lessons: Learned[]): Promise<void> {
-      const counts = new Map<string, WordCount>()
-      const count = (word: string, lesson: Lesson, by: number) => {
+      const counts = new Map<string, SpamWordCounts>()
+      const count = (word: string, lesson: SpamLesson, by: number) => {
         const before = counts.get(word) ?? none
         counts.set(word, { ...before, [lesson]: before[lesson] + by })
       }
       for (const { before, now, ...written } of lessons) {
-        for (const word of [ALL, ...wordsOf(written)]) {
+        for (const word of [ALL, ...spamFilterWordsOf(written)]) {
           if (before) count(word, before, -1)
           if (now) count(word, now, 1)
         }
@@ -148,7 +148,7 @@ const MAX_WORDS = 150
 
 const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '')
 
-export function wordsOf({ name, message }: Written): string[] {
+export function spamFilterWordsOf({ name, message }: Written): string[] {
   const sites = findLinks(message).map((href) => `site:${hostOf(href)}`)
   const inName = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
   const inMessage = message.toLowerCase().match(WORD) ?? []
@@ -161,7 +161,7 @@ const STRENGTH = 1
 const MAX_TELLING = 15
 
 /** Combines the chances of the words by Bayes' rule; null while too little is known. */
-export function spamChance(words: WordCount[], total: WordCount): number | null {
+export function spamChance(words: SpamWordCounts[], total: SpamWordCounts): number | null {
   if (total.good < MIN_DECISIONS || total.spam < MIN_DECISIONS) return null
   const chances = words.map((word) => chanceOfWord(word, total))
   const telling = chances
@@ -171,7 +171,7 @@ export function spamChance(words: WordCount[], total: WordCount): number | null 
   return 1 / (1 + Math.exp(-odds))
 }
 
-function chanceOfWord(word: WordCount, total: WordCount): number {
+function chanceOfWord(word: SpamWordCounts, total: SpamWordCounts): number {
   const good = Math.min(1, Math.max(0, word.good) / total.good)
   const spam = Math.min(1, Math.max(0, word.spam) / total.spam)
   const seen = Math.max(0, word.good) + Math.max(0, word.spam)

@@ -5,7 +5,7 @@ import { commentErrors } from '#texts/errors/comments.ts'
 import { conflict, invalidFields, overloaded } from '../platform/http/errors.ts'
 import { createQueue } from '../platform/overload/queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { RateLimits } from '../platform/security/rate-limits.ts'
+import type { RateLimitFactory } from '../platform/security/rate-limits.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { SettingsService } from '../settings/settings.ts'
@@ -13,8 +13,8 @@ import type { CommentRow } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
 import type { CommentRulesService } from './comments.service.ts'
 import { looksLikeOwner } from './owners-name.ts'
-import { type SpamFilter, spamVerdict } from './spam-filter.ts'
-import { type Keys, textKeyOf } from './visitor-keys.ts'
+import { judgeSpam, type SpamFilter } from './spam-filter.ts'
+import { textKeyOf, type VisitorKeys } from './visitor-keys.ts'
 
 const HOUR_S = 3600
 
@@ -29,7 +29,7 @@ interface SubmitOptions {
   rules: CommentRulesService
   posts: Pick<PostsService, 'getPublished'>
   settings: Pick<SettingsService, 'get'>
-  keys: Keys
+  keys: VisitorKeys
   filter: SpamFilter
   onPublished: (row: CommentRow) => Promise<void>
 }
@@ -55,7 +55,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
   async function resolveParent(post: PostRow, parentId: number | null | undefined) {
     if (!parentId) return { postId: post.id, parentId: null, replyToId: null }
     const parent = await rows.findApproved(post.id, parentId)
-    if (!parent) throw parentGone()
+    if (!parent) throw parentCommentGone()
     return { postId: post.id, parentId: parent.parentId ?? parent.id, replyToId: parent.id }
   }
 
@@ -114,7 +114,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
     const { isRush } = await limits.consume(senderKey, post.id)
     const place = await resolveParent(post, input.parentId)
     const emailKey = email ? await keys.emailKey(email) : null
-    const { verdict, reasons } = spamVerdict({
+    const { verdict, reasons } = judgeSpam({
       ...(await rows.readSpamSignals({ textKey, emailKey, senderKey })),
       message,
       isRush,
@@ -202,7 +202,7 @@ export type CommentSubmission = ReturnType<typeof createCommentSubmission>
  * Limits are counted in the database for all processes together. Each comment costs two counts,
  * and each count is a write.
  */
-function createCommentLimits(limitTo: RateLimits) {
+function createCommentLimits(limitTo: RateLimitFactory) {
   const { points, minutes } = commentLimits.perAddress
   const perAddress = limitTo({
     name: 'comment',
@@ -234,4 +234,4 @@ function createCommentLimits(limitTo: RateLimits) {
 
 const commentsClosed = () => conflict('comments.closed', commentErrors.closed)
 const ownersName = () => invalidFields({ name: commentErrors.ownersName })
-export const parentGone = () => conflict('comments.parent_gone', commentErrors.parentGone)
+export const parentCommentGone = () => conflict('comments.parent_gone', commentErrors.parentGone)

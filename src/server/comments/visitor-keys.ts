@@ -16,7 +16,7 @@ export interface FormToken {
   kind: (typeof tokenKinds)[number]
   seconds: number
 }
-export interface ReadToken extends FormToken {
+export interface VerifiedToken extends FormToken {
   /** Identifies the token: each one is good for one comment. */
   proof: string
 }
@@ -38,7 +38,7 @@ export const textKeyOf = (message: string) =>
   ).slice(0, LENGTH)
 
 /** These keys tell visitors apart without storing who they are, and sign form tokens. */
-export function createKeys(rows: CommentsRepository, clock: Clock) {
+export function createVisitorKeys(rows: CommentsRepository, clock: Clock) {
   let today = { day: '', salt: '' }
   let lasting: string | null = null
 
@@ -77,7 +77,7 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
     },
 
     /** Returns null for a token that is forged, expired or made for another post. */
-    async readToken(postId: number, token: string | undefined): Promise<ReadToken | null> {
+    async readToken(postId: number, token: string | undefined): Promise<VerifiedToken | null> {
       const [made = '', proof = ''] = (token ?? '').split('.')
       const at = Number.parseInt(made, 36)
       const age = clock.now().getTime() - at
@@ -93,8 +93,8 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
       return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
     },
 
-    spendToken: ({ proof }: ReadToken) => rows.spendToken(proof, clock.now()),
-    isTokenUsed: ({ proof }: ReadToken) => rows.isTokenUsed(proof),
+    spendToken: ({ proof }: VerifiedToken) => rows.spendToken(proof, clock.now()),
+    isTokenUsed: ({ proof }: VerifiedToken) => rows.isTokenUsed(proof),
 
     /** Retains the salts of today and yesterday, and tokens that have not expired. */
     async forgetOld(): Promise<void> {
@@ -105,4 +105,4 @@ export function createKeys(rows: CommentsRepository, clock: Clock) {
   }
 }
 
-export type Keys = ReturnType<typeof createKeys>
+export type VisitorKeys = ReturnType<typeof createVisitorKeys>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { migrationLock } from '../platform/database/migrate.ts'
+import { MIGRATION_LOCK_ID } from '../platform/database/migrate.ts'
 import { demoContent } from './demo.table.ts'
 
 export function createDemoRepository(db: Db) {
@@ -14,7 +14,7 @@ export function createDemoRepository(db: Db) {
     recordDemo: (write: (tx: Db) => Promise<void>): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
-        await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+        await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
         if (await isDecidedIn(tx)) return
         await write(tx)
         await tx.insert(demoContent).values({})

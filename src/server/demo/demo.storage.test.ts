@@ -15,7 +15,7 @@ import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { readDemo } from './demo.ts'
+import { readDemoContent } from './demo.ts'
 
 const env = { SEED: 'demo' }
 const open: Database[] = []
@@ -49,7 +49,7 @@ async function countRows(database: Database) {
 }
 
 async function wholeDemo() {
-  const { posts, photos } = await readDemo()
+  const { posts, photos } = await readDemoContent()
   return { posts: posts.length, photos: photos.length }
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readScenes } from '../photos/media/demo-pictures.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Logger } from '../platform/process/log.ts'
-import { at } from '../platform/root.ts'
+import { pathInProject } from '../platform/root.ts'
 import { createDemoRepository } from './demo.repository.ts'
 
 const DemoPhoto = z.object({
@@ -15,14 +15,14 @@ const DemoPhoto = z.object({
   createdAt: z.string(),
 })
 
-export async function readDemo() {
+export async function readDemoContent() {
   const scenes = new Map((await readScenes()).map((scene) => [scene.name, scene]))
   const sceneOf = (name: string) => {
     const scene = scenes.get(name)
     if (!scene) throw new Error(`demo content names an unknown scene: ${name}`)
     return scene
   }
-  const folder = at('assets/demo/posts')
+  const folder = pathInProject('assets/demo/posts')
   const names = (await readdir(folder)).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const posts = texts.map(readFrontMatter).map(({ fields, body }) => {
@@ -42,7 +42,7 @@ export async function readDemo() {
   })
   const listed = z.parse(
     z.array(DemoPhoto),
-    JSON.parse(await readFile(at('assets/demo/photos.json'), 'utf8')),
+    JSON.parse(await readFile(pathInProject('assets/demo/photos.json'), 'utf8')),
   )
   const photos = listed.map(({ scene, createdAt, ...words }) => {
     const { url, width, height, placeholder } = sceneOf(scene)
@@ -62,7 +62,7 @@ function readFrontMatter(text: string) {
   return { fields, body: body.trim() }
 }
 
-type Demo = Awaited<ReturnType<typeof readDemo>>
+type Demo = Awaited<ReturnType<typeof readDemoContent>>
 
 interface DemoTables {
   hasAny(): Promise<boolean>
@@ -81,10 +81,10 @@ interface DemoOptions {
  * Fills an empty diary at its very first start, so that a visitor sees a lived-in one. This is
  * decided once: samples that were deleted or refused never come back.
  */
-export async function ensureDemo({ db, tablesIn, isRequested, log }: DemoOptions) {
+export async function ensureDemoContent({ db, tablesIn, isRequested, log }: DemoOptions) {
   const rows = createDemoRepository(db)
   if (await rows.isDecided()) return
-  const demo = isRequested ? await readDemo() : null
+  const demo = isRequested ? await readDemoContent() : null
   let isWritten = false
   await rows.recordDemo(async (tx) => {
     const tables = tablesIn(tx)

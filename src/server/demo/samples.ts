@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/settings.admin.ts'
 import type { BackupsService } from '../backups/backups.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import { readDemo } from './demo.ts'
+import { readDemoContent } from './demo.ts'
 
 interface SamplesSources {
   posts: Pick<PostsService, 'listAll' | 'get' | 'remove'>
@@ -25,7 +25,7 @@ export function createSamplesService({ posts, photos, backups }: SamplesSources)
   async function findUnchanged() {
     const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
     if (allPosts.length + allPhotos.length === 0) return { postIds: [], photoIds: [] }
-    const demo = await readDemo()
+    const demo = await readDemoContent()
     const bySlug = new Map(demo.posts.map((post) => [post.slug, post]))
     const postIds: number[] = []
     for (const { id, slug, version } of allPosts) {
@@ -66,7 +66,7 @@ export function createSamplesService({ posts, photos, backups }: SamplesSources)
 
 export type SamplesService = ReturnType<typeof createSamplesService>
 
-export function samplesRoutes(app: FastifyInstance, samples: SamplesService) {
-  answerEndpoint(app, contract.countSamples, () => samples.count())
-  answerEndpoint(app, contract.removeSamples, () => samples.remove())
+export function sampleRemovalRoutes(app: FastifyInstance, samples: SamplesService) {
+  registerEndpoint(app, contract.countSamples, () => samples.count())
+  registerEndpoint(app, contract.removeSamples, () => samples.remove())
 }

@@ -1,5 +1,5 @@
-import { ageOn, ageSentence } from '#shared/dog/age.ts'
-import { timelineMonthAddress } from '#shared/urls/timeline.ts'
+import { ageAtDay, formatAgeSentence } from '#shared/dog/age.ts'
+import { timelineMonthPath } from '#shared/urls/timeline.ts'
 import type { DayOf, DiaryDay } from '../settings/diary-day.ts'
 import type { DogService } from './dog.service.ts'
 
@@ -18,10 +18,10 @@ export function createDayLabels(diaryDay: DiaryDay, dogs: DogService): GetDayLab
     const [dog] = document.dogs
     return {
       dayOf,
-      ageOf: (day) => ageSentence(dog, day),
+      ageOf: (day) => formatAgeSentence(dog, day),
       placeOf: (day) => {
-        const age = ageOn(dog.birthday, day)
-        return age && timelineMonthAddress(age.months)
+        const age = ageAtDay(dog.birthday, day)
+        return age && timelineMonthPath(age.months)
       },
     }
   }

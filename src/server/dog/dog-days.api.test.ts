@@ -4,7 +4,7 @@ import { getDog } from '#shared/contract/dog.ts'
 import { createPost } from '#shared/contract/posts.admin.ts'
 import { listRecentPosts } from '#shared/contract/posts.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { refusalOf } from '#test/diaries/dog-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
@@ -61,8 +61,8 @@ test('posts, photos and today carry the day of the diary, which browsers need no
   const [west, westPost] = await dates('Pacific/Honolulu')
   expect([east, west]).toEqual(['2026-11-16', '2026-11-15'])
   expect([eastPost, westPost]).toEqual([
-    dayIn('Pacific/Kiritimati', new Date(post.publishedAt!)),
-    dayIn('Pacific/Honolulu', new Date(post.publishedAt!)),
+    dayInZone('Pacific/Kiritimati', new Date(post.publishedAt!)),
+    dayInZone('Pacific/Honolulu', new Date(post.publishedAt!)),
   ])
 })
 

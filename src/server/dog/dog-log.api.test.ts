@@ -5,7 +5,7 @@ import { getDog, getWeightCurve } from '#shared/contract/dog.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { logLimits } from '#shared/dog/log.ts'
 import { gramsOfPounds } from '#shared/dog/weight.ts'
-import { DELETED_DAYS } from '#shared/limits.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { resetDiary } from '#test/reset-diary.ts'
@@ -40,15 +40,15 @@ const refusal = (answer: Promise<unknown>) =>
       fields: problem.fields,
     }),
   )
-const choices: contract.LogChoices = {
+const choices: contract.LogSettings = {
   unit: 'lb',
   wantedFrom: null,
   wantedTo: null,
   weighsMonthly: false,
   isCurvePublic: false,
 }
-const choose = (change: Partial<contract.LogChoices>) =>
-  call(contract.updateLogChoices, { body: { ...choices, ...change } })
+const choose = (change: Partial<contract.LogSettings>) =>
+  call(contract.updateLogSettings, { body: { ...choices, ...change } })
 
 test('an entry is private unless it says otherwise, and the newest stands first', async () => {
   await add({ words: 'Left ear smells like the pond.' })
@@ -213,11 +213,11 @@ test('what is trash comes back whole, for a month', async () => {
 
   await call(contract.removeLogEntry, { params })
   const { trash } = diary.services
-  clock.pass((DELETED_DAYS - 1) * 24 * 60 * 60_000)
+  clock.pass((DELETED_ITEM_RETENTION_DAYS - 1) * 24 * 60 * 60_000)
   await trash.purgeDeleted(trash.dueBefore())
   expect(await diary.services.dogLog.restore(id)).toMatchObject({ id })
   await call(contract.removeLogEntry, { params })
-  clock.pass((DELETED_DAYS + 1) * 24 * 60 * 60_000)
+  clock.pass((DELETED_ITEM_RETENTION_DAYS + 1) * 24 * 60 * 60_000)
   await trash.purgeDeleted(trash.dueBefore())
   expect(await refusal(call(contract.restoreLogEntry, { params }))).toMatchObject({
     status: 404,

@@ -1,5 +1,5 @@
-import { dayAfter, daysBetween } from '#shared/days.ts'
-import { REMIND_DAYS, stillDue } from '#shared/dog/coming-up.ts'
+import { addCalendarDays, daysBetween } from '#shared/days.ts'
+import { filterStillDue, REMINDER_DAYS_AHEAD } from '#shared/dog/coming-up.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { dates } from '#texts/grammar.ts'
 import { reminderMailWords as words } from '#texts/mail/dog.ts'
@@ -19,18 +19,18 @@ interface ReminderSources extends Pick<Settings, 'settings' | 'diaryDay'> {
   dogLog: DogLogService
 }
 
-export function defineReminders(
+export function defineReminderJob(
   { jobs, mailQueue, linkTo }: Pick<Platform, 'jobs' | 'mailQueue' | 'linkTo'>,
   log: DogLogRepository,
   { settings, diaryDay, dog, dogLog }: ReminderSources,
 ) {
   const mail = mailQueue.define<Payload>({
     kind: 'dog-log-reminder',
-    expiresAfterMs: REMIND_DAYS * DAY_MS,
+    expiresAfterMs: REMINDER_DAYS_AHEAD * DAY_MS,
     /** Sends nothing if the entry was done, moved or deleted meanwhile. */
     async write({ id, day }) {
       const { entries, today } = await dogLog.getForOwner()
-      const entry = stillDue(entries).find(
+      const entry = filterStillDue(entries).find(
         (candidate) => candidate.id === id && candidate.nextDue === day,
       )
       const { ownerEmail: to } = await settings.get()
@@ -57,7 +57,7 @@ export function defineReminders(
 
   const nearDays = async () => {
     const from = await diaryDay.today()
-    return { from, to: dayAfter(from, REMIND_DAYS) }
+    return { from, to: addCalendarDays(from, REMINDER_DAYS_AHEAD) }
   }
   jobs.define<number>({
     kind: 'dog-log-reminders',

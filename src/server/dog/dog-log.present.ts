@@ -1,10 +1,10 @@
 import type { LogEntry, PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { WeightCurve } from '#shared/contract/dog.ts'
-import { poundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
-import { drawWeights } from '#shared/dog/weight-curve.ts'
+import { toPoundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
+import { drawWeightCurve } from '#shared/dog/weight-curve.ts'
 import { weightWords } from '#texts/grammar.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
-import { csvLine } from '../platform/csv.ts'
+import { toCsvLine } from '../platform/csv.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
 /** The export writes this object as it is, so every field is named. */
@@ -22,7 +22,7 @@ export const presentLogEntry = (row: LogRow): LogEntry => ({
 })
 
 /** Visitors see neither the vet's name and the bill nor the next due day. */
-export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntry => ({
+export const presentPublicLogEntry = (row: LogRow, unit: WeightUnit): PublicLogEntry => ({
   id: row.id,
   kind: row.kind,
   day: row.day,
@@ -40,7 +40,7 @@ export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit):
   const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
   const label = weightCurveTexts.label(weights, unit)
   return {
-    drawing: drawWeights({ weights, unit, label, letterWidth: LETTER_WIDTH }),
+    drawing: drawWeightCurve({ weights, unit, label, letterWidth: LETTER_WIDTH }),
     weights: weights.map(({ day, grams }) => ({ day, weight: weightWords.short(grams, unit) })),
   }
 }
@@ -60,11 +60,11 @@ const csvHead = [
 ]
 
 /** Starts with a byte order mark, without which Excel misreads every accent. */
-export const logCsv = (entries: LogEntry[]) =>
-  `\uFEFF${[csvHead, ...entries.map(cellsOf)].map(csvLine).join('')}`
+export const writeLogCsv = (entries: LogEntry[]) =>
+  `\uFEFF${[csvHead, ...entries.map(cellsOf)].map(toCsvLine).join('')}`
 
 function cellsOf({ grams, ...entry }: LogEntry): string[] {
-  const { pounds, ounces } = poundsAndOunces(grams ?? 0)
+  const { pounds, ounces } = toPoundsAndOunces(grams ?? 0)
   const weights = [String(grams), String((grams ?? 0) / 1000), `${pounds} lb ${ounces} oz`]
   return [
     entry.day,

@@ -1,8 +1,8 @@
 import { and, asc, between, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { LogChoices } from '#shared/contract/dog.admin.ts'
+import type { LogSettings } from '#shared/contract/dog.admin.ts'
 import type { LogEntryFields } from '#shared/dog/log.ts'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import { dogLogChoices, dogLogEntries } from './dog.table.ts'
 
 export type LogRow = typeof dogLogEntries.$inferSelect
@@ -34,21 +34,21 @@ export function createDogLogRepository(db: Db) {
     list: () => list(false),
     listPublic: () => list(true),
     async find(id: number): Promise<LogRow | null> {
-      return firstRow(db.select().from(dogLogEntries).where(isLive(id)))
+      return findFirstRow(db.select().from(dogLogEntries).where(isLive(id)))
     },
     async insert(entry: LogEntryFields): Promise<LogRow> {
       const [row] = await db.insert(dogLogEntries).values(entry).returning()
       return row!
     },
     async update(id: number, entry: LogEntryFields): Promise<LogRow | null> {
-      return firstRow(db.update(dogLogEntries).set(entry).where(isLive(id)).returning())
+      return findFirstRow(db.update(dogLogEntries).set(entry).where(isLive(id)).returning())
     },
     async markDeleted(id: number, now: Date): Promise<boolean> {
       const change = db.update(dogLogEntries).set({ deletedAt: now }).where(isLive(id))
       return (await change.returning({ id: rowId })).length > 0
     },
     async restore(id: number): Promise<LogRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(dogLogEntries)
           .set({ deletedAt: null })
@@ -64,10 +64,10 @@ export function createDogLogRepository(db: Db) {
       const rows = await db.select({ photoUrl }).from(dogLogEntries).where(isNotNull(photoUrl))
       return rows.flatMap((row) => row.photoUrl ?? [])
     },
-    async findChoices(): Promise<LogChoices | null> {
-      return firstRow(db.select().from(dogLogChoices))
+    async findChoices(): Promise<LogSettings | null> {
+      return findFirstRow(db.select().from(dogLogChoices))
     },
-    async saveChoices(choices: LogChoices): Promise<void> {
+    async saveChoices(choices: LogSettings): Promise<void> {
       await db
         .insert(dogLogChoices)
         .values(choices)

@@ -1,8 +1,8 @@
-import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog.admin.ts'
+import type { ComingUp, DogLog, LogSettings, PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { WeightCurve } from '#shared/contract/dog.ts'
-import { listComingUp, REMIND_DAYS } from '#shared/dog/coming-up.ts'
-import { dayProblem, type LogEntryFields } from '#shared/dog/log.ts'
-import { writtenUnit } from '#shared/dog/weight.ts'
+import { listComingUp, REMINDER_DAYS_AHEAD } from '#shared/dog/coming-up.ts'
+import { findLogDayProblem, type LogEntryFields } from '#shared/dog/log.ts'
+import { readWeightUnit } from '#shared/dog/weight.ts'
 import { usualWeightUnit } from '#shared/zone-habits.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
 import { scales } from '#texts/grammar.ts'
@@ -10,7 +10,7 @@ import { invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { defaultDog } from './default-dog.ts'
-import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
+import { presentLogEntry, presentPublicLogEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
 
 const [demoDog] = defaultDog.dogs
@@ -38,11 +38,11 @@ export function createDogLogService(
    * Until the owner chooses, the unit is that of the profile, else of the language, else of the
    * country.
    */
-  async function getChoices(): Promise<LogChoices> {
+  async function getChoices(): Promise<LogSettings> {
     const chosen = await log.findChoices()
     if (chosen) return chosen
     const { weight } = await getProfile()
-    const written = weight === demoDog.weight ? null : writtenUnit(weight)
+    const written = weight === demoDog.weight ? null : readWeightUnit(weight)
     const usual = scales.isMetric ? 'kg' : usualWeightUnit(await diaryDay.zone())
     return { unit: written ?? usual, ...otherChoices }
   }
@@ -51,7 +51,7 @@ export function createDogLogService(
   const visible = changes.memoize(async () => {
     const choices = await getChoices()
     const rows = await log.listPublic()
-    return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }
+    return { choices, entries: rows.map((row) => presentPublicLogEntry(row, choices.unit)) }
   })
 
   /** Other processes learn of the write through the change feed. */
@@ -63,7 +63,7 @@ export function createDogLogService(
 
   async function refuseImpossible({ day }: LogEntryFields) {
     const { birthday } = await getProfile()
-    const problem = dayProblem(day, { birthday, today: await diaryDay.today() })
+    const problem = findLogDayProblem(day, { birthday, today: await diaryDay.today() })
     if (problem) throw invalidFields({ day: problem })
   }
 
@@ -92,7 +92,7 @@ export function createDogLogService(
       const { comingUp: ahead } = await getForOwner()
       return ahead.filter(
         ({ what, inDays }) =>
-          (what === 'due' && inDays <= REMIND_DAYS) || (what === 'weigh' && inDays <= 0),
+          (what === 'due' && inDays <= REMINDER_DAYS_AHEAD) || (what === 'weigh' && inDays <= 0),
       )
     },
 
@@ -109,7 +109,7 @@ export function createDogLogService(
     remove: async (id: number) => changed((await log.markDeleted(id, clock.now())) || null),
     restore: async (id: number): Promise<LogRow> => changed(await log.restore(id)),
     purgeDeleted: (before: Date) => log.removeDeletedBefore(before),
-    async saveChoices(choices: LogChoices): Promise<LogChoices> {
+    async saveChoices(choices: LogSettings): Promise<LogSettings> {
       await log.saveChoices(choices)
       return changed(choices)
     },

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import { getDog } from '#shared/contract/dog.ts'
 import { placeholders } from '#shared/dog/placeholders.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
-import { dogLimits } from '#shared/dog/profile-parts.ts'
+import { dogFieldLimits } from '#shared/dog/profile-parts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
@@ -26,7 +26,7 @@ test.for<[string, Partial<DogProfile>, string, string]>([
   ['no name', { name: ' ' }, 'document.dogs.0.name', profileErrors.nameMissing],
   [
     'a name that is too long',
-    { name: long(dogLimits.name) },
+    { name: long(dogFieldLimits.name) },
     'document.dogs.0.name',
     'Name must be at most 40 characters',
   ],

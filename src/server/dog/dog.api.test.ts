@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
-  dropDogDraft,
+  discardDogDraft,
   getAdminDog,
   getDogVersion,
   listDogVersions,
@@ -114,6 +114,6 @@ test('what is unfinished is kept for the owner, shown to nobody, and done with b
   await saveDog(call, { name: 'Olive' })
   expect((await call(getAdminDog)).draft).toBeNull()
   await call(saveDogDraft, { body: { document, version: 1 } })
-  await call(dropDogDraft)
+  await call(discardDogDraft)
   expect((await call(getAdminDog)).draft).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { DogDocument, DogDraft } from '#shared/contract/dog.admin.ts'
-import { REVISIONS_PER_POST } from '#shared/limits.ts'
+import { MAX_REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { defaultDog } from './default-dog.ts'
 import { dogDrafts, dogVersions } from './dog.table.ts'
@@ -34,7 +34,9 @@ export function createDogRepository(db: Db) {
           .onConflictDoNothing()
           .returning()
         if (!row) return null
-        await tx.delete(dogVersions).where(lte(dogVersions.version, version - REVISIONS_PER_POST))
+        await tx
+          .delete(dogVersions)
+          .where(lte(dogVersions.version, version - MAX_REVISIONS_PER_POST))
         await tx.delete(dogDrafts)
         return row
       }),

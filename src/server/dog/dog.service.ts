@@ -21,7 +21,7 @@ import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { defaultDog } from './default-dog.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
-import { withoutDemoWords } from './own-dog.ts'
+import { withoutDemoTexts } from './own-dog.ts'
 
 const dogChangedElsewhere = (version: number) =>
   conflict('dog.changed_elsewhere', dogErrors.changedElsewhere, { details: { version } })
@@ -74,7 +74,7 @@ export function createDogService(
       const before = await dogs.current()
       const [dog] = (before?.document ?? defaultDog).dogs
       const isAnother = !before || dog.name !== who.name
-      const own = { ...(isAnother ? withoutDemoWords(dog) : dog), ...who }
+      const own = { ...(isAnother ? withoutDemoTexts(dog) : dog), ...who }
       const saved = await this.save(
         { dogs: [who.birthday ? own : withoutAge(own)] },
         before?.version ?? 0,
@@ -96,7 +96,7 @@ export function createDogService(
     async removeDemoWords(savedBy: string | null) {
       const before = await dogs.current()
       const [dog] = (before?.document ?? defaultDog).dogs
-      const own = withoutDemoWords(dog)
+      const own = withoutDemoTexts(dog)
       if (isDeepStrictEqual(own, dog)) return
       await this.save({ dogs: [own] }, before?.version ?? 0, savedBy)
     },
@@ -142,7 +142,7 @@ export const presentSavedDog = (row: DogVersionRow | null) => ({
   savedAt: row?.savedAt.toISOString() ?? null,
 })
 
-export const presentDogVersion = (row: DogVersionRow): DogVersionHead => ({
+export const presentDogVersionHead = (row: DogVersionRow): DogVersionHead => ({
   ...row,
   name: row.document.dogs[0].name,
   savedAt: row.savedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { createPresenting } from '../photos/photos.present.ts'
+import { createGetDisplayContext } from '../photos/photos.present.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { createThemeService } from '../settings/theme.ts'
 import { createDayLabels } from './day-labels.ts'
 import { createDogService } from './dog.service.ts'
-import { defineReminders } from './dog-log.jobs.ts'
+import { defineReminderJob } from './dog-log.jobs.ts'
 import { createDogLogRepository } from './dog-log.repository.ts'
 import { createDogLogService } from './dog-log.service.ts'
 import { createOnThisDayService } from './timeline/on-this-day.service.ts'
@@ -34,7 +34,7 @@ export function createDog(
     focalPoints,
     getPublicWeight: dogLog.publicWeight,
   })
-  defineReminders(platform, log, { settings, diaryDay, dog, dogLog })
+  defineReminderJob(platform, log, { settings, diaryDay, dog, dogLog })
 
   const writtenDays = createDayLabels(diaryDay, dog)
   const sources = { posts, photos, dog, diaryDay, publicLog: dogLog.publicLog }
@@ -43,7 +43,7 @@ export function createDog(
     dog,
     dogLog,
     writtenDays,
-    presenting: createPresenting(writtenDays, focalPoints),
+    presenting: createGetDisplayContext(writtenDays, focalPoints),
     theme: createThemeService(settings, dog),
     timeline: createTimelineService({ ...sources, listBookYears: yearBook.listYears }),
     yearBook,

@@ -1,7 +1,7 @@
 import { type Coat, coats } from '#shared/theme/coats.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { mailWords } from '#texts/mail/platform.ts'
-import { mailColours } from '../platform/mail/mail-colours.ts'
+import { mailColoursOf } from '../platform/mail/mail-colours.ts'
 import type { MailBrand } from '../platform/mail/mail-template.ts'
 
 interface Diary {
@@ -15,5 +15,5 @@ export const mailBrandOf = ({ origin, settings, dog }: Diary): MailBrand => ({
   name: settings.blogName,
   // The drawings show the first coat and would look like another dog, so other coats get none.
   drawings: dog.coat === coats[0] ? { stampAlt: mailWords.stamp(dog.name) } : null,
-  ...mailColours(settings),
+  ...mailColoursOf(settings),
 })

@@ -5,7 +5,7 @@ import {
   createOwnDog,
   getAdminDog,
   listDogVersions,
-  removeDemoWords,
+  removeDemoTexts,
 } from '#shared/contract/dog.admin.ts'
 import { getDog } from '#shared/contract/dog.ts'
 import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
@@ -136,10 +136,10 @@ test('whoever goes through the steps again with the same dog loses none of the w
 
 test('the words of the demo can be taken out, and stay among the earlier saves', async () => {
   await saveDog(call, { name: 'Olive', funFacts: ['Snores.'] })
-  await call(removeDemoWords)
+  await call(removeDemoTexts)
   expect(await call(getDog)).toMatchObject({ name: 'Olive', story: [], funFacts: ['Snores.'] })
   expect(await call(listDogVersions)).toHaveLength(2)
-  await call(removeDemoWords)
+  await call(removeDemoTexts)
   expect(await call(listDogVersions)).toHaveLength(2)
 })
 

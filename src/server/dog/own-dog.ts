@@ -5,7 +5,7 @@ import { defaultDog } from './default-dog.ts'
 const [demoDog] = defaultDog.dogs
 
 /** Removes texts that equal the demo's word for word; the owner's own texts stay. */
-export function withoutDemoWords(dog: DogProfile): DogProfile {
+export function withoutDemoTexts(dog: DogProfile): DogProfile {
   // These facts and the style of the drawing are no sentences about the demo's dog.
   const { name, breed, birthday, pronouns, coat, heroLook, ...words } = dog
   const own = withoutSame(words, demoDog) as typeof words

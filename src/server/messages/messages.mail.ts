@@ -22,7 +22,7 @@ interface Payload {
   id: number
 }
 
-export function createMessagesMail(
+export function createMessageMails(
   { mailQueue, limitTo, clock, log }: Pick<Platform, 'mailQueue' | 'limitTo' | 'clock' | 'log'>,
   messages: MessagesRepository,
   /** Called for each mail, because the owner may change both settings at any time. */

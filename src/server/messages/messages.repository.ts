@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import { contactMessages } from './messages.table.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -34,7 +34,7 @@ export function createMessagesRepository(db: Db) {
     /** Returns null for an unknown message. Marking it as read twice keeps the first time. */
     async mark(id: number, readAt: Date | null): Promise<MessageRow | null> {
       const firstReadAt = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
-      return firstRow(
+      return findFirstRow(
         db
           .update(contactMessages)
           .set({ readAt: readAt ? firstReadAt : null })
@@ -75,7 +75,7 @@ export function createMessagesRepository(db: Db) {
      * message was read or removed meanwhile.
      */
     async startAttempt(id: number): Promise<MessageRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(contactMessages)
           .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })

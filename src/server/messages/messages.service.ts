@@ -6,16 +6,16 @@ import { messageErrors } from '#texts/errors/messages.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createMessagesMail } from './messages.mail.ts'
+import { createMessageMails } from './messages.mail.ts'
 import { createMessagesRepository, type MessageRow } from './messages.repository.ts'
 
 const MESSAGES_PER_HOUR = 20
 
 const messageNotFound = () => notFound('message.not_found', messageErrors.notFound)
 
-export function createMessages(platform: Platform, { settings }: Settings) {
+export function createMessagesService(platform: Platform, { settings }: Settings) {
   const messages = createMessagesRepository(platform.db)
-  const mail = createMessagesMail(platform, messages, settings.get)
+  const mail = createMessageMails(platform, messages, settings.get)
   const limit = platform.limitTo({
     name: 'contact',
     points: MESSAGES_PER_HOUR,
@@ -58,7 +58,7 @@ export function createMessages(platform: Platform, { settings }: Settings) {
   }
 }
 
-export type MessagesService = ReturnType<typeof createMessages>
+export type MessagesService = ReturnType<typeof createMessagesService>
 
 const presentMessage = (row: MessageRow): Message => ({
   ...row,

@@ -1,18 +1,22 @@
 import { PostInput } from '#shared/contract/posts.admin.ts'
-import { dayIn, postDate } from '#shared/days.ts'
-import { firstPicture } from '#shared/markdown/cover.ts'
-import type { Image } from '#shared/markdown/inline.ts'
+import { dayInZone, postDate } from '#shared/days.ts'
+import { findFirstPictureUrl } from '#shared/markdown/cover.ts'
+import type { ImageNode } from '#shared/markdown/inline.ts'
 import { readParagraph } from '#shared/markdown/walk.ts'
-import { makeExcerpt } from '#shared/markdown/words.ts'
+import { createExcerpt } from '#shared/markdown/words.ts'
 import { albumMarkdown, imageMarkdown } from '#shared/markdown/write-markdown.ts'
-import { momentExcerpt, momentTitle } from '#shared/moment.ts'
+import { createMomentExcerpt, momentTitleOf } from '#shared/moment.ts'
 import { nearestInstant, wallTimeIn } from '#shared/schedule/wall-time.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '#shared/urls/media-url.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { invalidRequest } from './micropub.errors.ts'
-import { noProperties, type PostChange, type Properties } from './micropub-request.ts'
+import {
+  createEmptyProperties,
+  type EntryChange,
+  type EntryProperties,
+} from './micropub-request.ts'
 
 export interface EntryContext {
   now: Date
@@ -26,42 +30,48 @@ export interface EntryContext {
 }
 
 /** Converts a post to a Micropub entry: its text, and separately the pictures below the text. */
-export function entryOf(post: PostRow, { origin }: Pick<EntryContext, 'origin'>): Properties {
-  const { words, photos } = splitPhotos(post.content)
+export function entryOf(post: PostRow, { origin }: Pick<EntryContext, 'origin'>): EntryProperties {
+  const { words, photos } = splitTrailingPhotos(post.content)
   const { title, excerpt, category, coverImage, slug } = post
   const date = post.scheduledAt ?? postDate(post)
   return {
     name: [title],
     content: [words],
-    summary: excerpt === makeExcerpt(post.content) ? [] : [excerpt],
+    summary: excerpt === createExcerpt(post.content) ? [] : [excerpt],
     category: [category],
     ...mediaOf(photos, origin),
     featured: coverImage === coverAmong(photos, words) ? [] : [absolute(coverImage, origin)],
-    published: isOut(post) ? [date.toISOString()] : [],
-    'post-status': [isOut(post) ? 'published' : 'draft'],
+    published: isPublicOrScheduled(post) ? [date.toISOString()] : [],
+    'post-status': [isPublicOrScheduled(post) ? 'published' : 'draft'],
     'mp-slug': [slug],
-    url: [addressOf(slug, origin)],
+    url: [postAddressOf(slug, origin)],
   }
 }
 
-function mediaOf(shown: readonly Image[], origin: string): Properties {
-  const write = ({ src, alt }: Image) =>
+function mediaOf(shown: readonly ImageNode[], origin: string): EntryProperties {
+  const write = ({ src, alt }: ImageNode) =>
     alt ? { value: absolute(src, origin), alt } : absolute(src, origin)
   const clips = shown.filter(({ src }) => parseClipUrl(src))
   const photo = shown.filter((url) => !clips.includes(url)).map(write)
   return clips.length > 0 ? { photo, video: clips.map(write) } : { photo }
 }
 
-export const addressOf = (slug: string, origin: string) =>
+export const postAddressOf = (slug: string, origin: string) =>
   `${origin}/blog/${encodeURIComponent(slug)}`
 
 /** A scheduled post counts as public: it will be published without anybody's doing. */
-export const isOut = ({ published, scheduledAt }: Pick<PostRow, 'published' | 'scheduledAt'>) =>
-  published || scheduledAt !== null
+export const isPublicOrScheduled = ({
+  published,
+  scheduledAt,
+}: Pick<PostRow, 'published' | 'scheduledAt'>) => published || scheduledAt !== null
 
-function changeProperties(before: Properties, change: PostChange, origin: string): Properties {
+function changeProperties(
+  before: EntryProperties,
+  change: EntryChange,
+  origin: string,
+): EntryProperties {
   const { replace, add, remove } = change
-  const after: Properties = Object.assign(noProperties(), before, replace)
+  const after: EntryProperties = Object.assign(createEmptyProperties(), before, replace)
   for (const [name, values] of Object.entries(add)) {
     // A post has one category, so an added category replaces it.
     after[name] = name === 'category' ? values : [...(after[name] ?? []), ...values]
@@ -88,11 +98,14 @@ const SHOWN = new Set(['photo', 'video'])
 const valueKey = (value: unknown) => JSON.stringify(value)
 const mediaKey = (origin: string) => (value: unknown) => absolute(textOf(value), origin)
 
-export const writeEntry = (properties: Properties, context: EntryContext, mayPublish: boolean) =>
-  toPostInput(properties, { ...context, current: null, mayPublish, isNamed: () => true })
+export const toNewPostInput = (
+  properties: EntryProperties,
+  context: EntryContext,
+  mayPublish: boolean,
+) => toPostInput(properties, { ...context, current: null, mayPublish, isNamed: () => true })
 
 /** Everything that the change does not name stays exactly as it is. */
-export function writeChange(current: PostRow, change: PostChange, context: EntryContext) {
+export function toChangedPostInput(current: PostRow, change: EntryChange, context: EntryContext) {
   const { replace, add, remove } = change
   const named = new Set([
     ...Object.keys(replace),
@@ -114,7 +127,7 @@ interface Writing extends EntryContext {
   isNamed: (property: string) => boolean
 }
 
-function toPostInput(properties: Properties, writing: Writing): PostInput {
+function toPostInput(properties: EntryProperties, writing: Writing): PostInput {
   const { current, isNamed, now, zone } = writing
   const first = (name: string) => textOf(properties[name]?.[0])
   const content = contentOf(properties, writing)
@@ -123,15 +136,15 @@ function toPostInput(properties: Properties, writing: Writing): PostInput {
   const title = isNamed('name') ? first('name') : current!.title
   const publication = publicationOf(properties, writing)
   const day = publication.publishedOn ?? publication.schedule?.day ?? null
-  const { words } = splitPhotos(content)
+  const { words } = splitTrailingPhotos(content)
   // The content is stored as sent, even when the title repeats its first sentence.
   const moment = { title, words, day, at: now, zone, hasPhotos: true }
   const summary = keepsExcerpt ? current.excerpt : first('summary')
   return parsePostInput({
-    title: momentTitle(moment),
+    title: momentTitleOf(moment),
     slug: isNamed('mp-slug') ? first('mp-slug') : '',
     content,
-    excerpt: summary || momentExcerpt(moment, content),
+    excerpt: summary || createMomentExcerpt(moment, content),
     coverImage: coverOf(properties, content, writing),
     category: isNamed('category')
       ? categoryOf(properties.category ?? [], writing)
@@ -140,8 +153,11 @@ function toPostInput(properties: Properties, writing: Writing): PostInput {
   })
 }
 
-function contentOf(properties: Properties, { current, isNamed, htmlToMarkdown, origin }: Writing) {
-  const split = current && splitPhotos(current.content)
+function contentOf(
+  properties: EntryProperties,
+  { current, isNamed, htmlToMarkdown, origin }: Writing,
+) {
+  const split = current && splitTrailingPhotos(current.content)
   const words =
     split && !isNamed('content')
       ? split.words
@@ -180,7 +196,7 @@ interface Photo {
   alt: string
 }
 
-function readPhotos(properties: Properties, localize: (url: string) => string): Photo[] {
+function readPhotos(properties: EntryProperties, localize: (url: string) => string): Photo[] {
   const alts = properties['mp-photo-alt'] ?? []
   return (properties.photo ?? []).map((value, at) => {
     const src = localize(textOf(value))
@@ -191,7 +207,7 @@ function readPhotos(properties: Properties, localize: (url: string) => string): 
 }
 
 /** Micropub knows no captions, so photos that were there before keep theirs. */
-function photosMarkdown(photos: readonly Photo[], before: readonly Image[]): string {
+function photosMarkdown(photos: readonly Photo[], before: readonly ImageNode[]): string {
   const captionOf = (src: string) => before.find((image) => image.src === src)?.caption
   return albumMarkdown(photos.map(({ src, alt }) => imageMarkdown(src, alt, captionOf(src))))
 }
@@ -199,11 +215,11 @@ function photosMarkdown(photos: readonly Photo[], before: readonly Image[]): str
 interface SplitContent {
   words: string
   source: string
-  photos: Image[]
+  photos: ImageNode[]
 }
 
 /** Splits off only the pictures at the end; those between paragraphs belong to the text. */
-export function splitPhotos(content: string): SplitContent {
+export function splitTrailingPhotos(content: string): SplitContent {
   const lines = content.trimEnd().split('\n')
   let start = lines.length
   for (let at = lines.length - 1; at >= 0 && isOfPictures(lines[at]!); at -= 1) start = at
@@ -219,7 +235,7 @@ export function splitPhotos(content: string): SplitContent {
 const isOfPictures = (line: string) =>
   line.trim() === '' || /^\s*:::(?: photos)?\s*$/.test(line) || pictureOf(line) !== null
 
-function pictureOf(line: string): Image | null {
+function pictureOf(line: string): ImageNode | null {
   const found = line.trim().startsWith('![') ? readParagraph(line.trim()) : null
   if (found?.type === 'clip') return found.clip.image
   return found?.type === 'picture' ? found.image : null
@@ -227,17 +243,17 @@ function pictureOf(line: string): Image | null {
 
 function coverAmong([first]: readonly Photo[], content: string): string {
   const clip = first && parseClipUrl(first.src)
-  return (clip ? clip.posterUrl : first?.src) ?? firstPicture(content)
+  return (clip ? clip.posterUrl : first?.src) ?? findFirstPictureUrl(content)
 }
 
-function coverOf(properties: Properties, content: string, writing: Writing): string {
+function coverOf(properties: EntryProperties, content: string, writing: Writing): string {
   const { current, isNamed, origin, coverOfNone } = writing
   const chosen = textOf(properties.featured?.[0])
   if (chosen) return relative(chosen, origin)
   if (current && !isNamed('photo') && !isNamed('content') && !isNamed('featured')) {
     return current.coverImage
   }
-  return coverAmong(splitPhotos(content).photos, content) || coverOfNone
+  return coverAmong(splitTrailingPhotos(content).photos, content) || coverOfNone
 }
 
 /** A post has one category, so only the first one that was sent counts. */
@@ -248,7 +264,7 @@ function categoryOf(values: unknown[], { labelOf, usualCategory }: Writing): str
 
 type Publication = Pick<PostInput, 'published' | 'schedule' | 'publishedOn'>
 
-function publicationOf(properties: Properties, writing: Writing): Publication {
+function publicationOf(properties: EntryProperties, writing: Writing): Publication {
   const { current, isNamed, mayPublish, now, zone } = writing
   if (current && !isNamed('published') && !isNamed('post-status')) {
     return { published: current.published }
@@ -260,7 +276,7 @@ function publicationOf(properties: Properties, writing: Writing): Publication {
   if (!published) return { published: true }
   const at = readInstant(published, zone)
   if (at > now) return { published: false, schedule: wallTimeIn(zone, at) }
-  return { published: true, publishedOn: dayIn(zone, at) }
+  return { published: true, publishedOn: dayInZone(zone, at) }
 }
 
 /** A time without an offset is in the diary's time zone. */

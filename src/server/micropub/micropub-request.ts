@@ -4,23 +4,23 @@ import { Busboy } from '@fastify/busboy'
 import * as z from 'zod/mini'
 import { POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
-import type { Field } from '../platform/http/read-form.ts'
+import type { FormField } from '../platform/http/read-form.ts'
 import { invalidRequest } from './micropub.errors.ts'
 
-export type Properties = Record<string, unknown[]>
+export type EntryProperties = Record<string, unknown[]>
 
 /** No prototype: a property may be called `toString` or `__proto__`. */
-export const noProperties = (): Properties => Object.create(null)
+export const createEmptyProperties = (): EntryProperties => Object.create(null)
 
-export interface PostChange {
-  replace: Properties
-  add: Properties
-  remove: string[] | Properties
+export interface EntryChange {
+  replace: EntryProperties
+  add: EntryProperties
+  remove: string[] | EntryProperties
 }
 
 export type MicropubRequest =
-  | { action: 'create'; properties: Properties }
-  | { action: 'update'; url: string; change: PostChange }
+  | { action: 'create'; properties: EntryProperties }
+  | { action: 'update'; url: string; change: EntryChange }
   | { action: 'delete' | 'undelete'; url: string }
 
 const notAList = (name: string) => ({ error: () => texts.notAList(name) })
@@ -37,7 +37,7 @@ const Create = z.object({
   properties: Values,
 })
 
-export function readJson(body: unknown): MicropubRequest {
+export function readJsonRequest(body: unknown): MicropubRequest {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : null
   if (action === null) {
     const { type, properties } = read(Create, body)
@@ -55,8 +55,8 @@ export function readJson(body: unknown): MicropubRequest {
  * A field is named `category`, or `category[]` when there are several. Uploaded files are already
  * fields with their address.
  */
-export function readFields(fields: readonly Field[]): MicropubRequest {
-  const properties = noProperties()
+export function readFormRequest(fields: readonly FormField[]): MicropubRequest {
+  const properties = createEmptyProperties()
   for (const [field, value] of fields) {
     const name = field.replace(/\[\d*\]$/, '')
     properties[name] = [...(properties[name] ?? []), value]
@@ -92,12 +92,12 @@ const limits = {
 }
 
 /** Stores each file of a multipart body while it arrives and turns it into a field. */
-export async function readMultipart(
+export async function readMultipartFields(
   request: IncomingMessage,
   store: (file: Readable, part: { field: string; fileName: string }) => Promise<string>,
-): Promise<Field[]> {
-  const fields: Field[] = []
-  const files: Promise<Field>[] = []
+): Promise<FormField[]> {
+  const fields: FormField[] = []
+  const files: Promise<FormField>[] = []
   const { 'content-type': contentType = '', ...headers } = request.headers
   await new Promise<void>((resolve, reject) => {
     const refuse = (message: string) => reject(invalidRequest(message))
@@ -107,7 +107,7 @@ export async function readMultipart(
       fields.push([name, value])
     })
     parser.on('file', (field, file, fileName = '') => {
-      const storing = store(file, { field, fileName }).then((url): Field => [field, url])
+      const storing = store(file, { field, fileName }).then((url): FormField => [field, url])
       // After a refusal nobody awaits this promise, so its rejection must be handled here.
       storing.catch(reject)
       files.push(storing)

@@ -3,14 +3,14 @@ import { AppError } from '../platform/http/errors.ts'
 
 /** The Micropub standard names these codes. */
 export const invalidRequest = (message: string) => new AppError(400, 'invalid_request', message)
-export const noToken = () =>
+export const missingToken = () =>
   new AppError(401, 'unauthorized', texts.noToken, { headers: { 'www-authenticate': 'Bearer' } })
 export const unknownToken = () =>
   new AppError(401, 'unauthorized', texts.unknownToken, {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   })
-export type Scope = 'publish' | 'upload'
-export const insufficientScope = (scope: Scope) =>
+export type MicropubScope = 'publish' | 'upload'
+export const insufficientScope = (scope: MicropubScope) =>
   new AppError(403, 'insufficient_scope', texts.mayNot[scope], {
     headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
   })
@@ -28,7 +28,7 @@ const own = new Set([INVALID, 'unauthorized', 'insufficient_scope'])
  * Maps any error of the diary to the standard's codes. The standard wants 400 for an
  * invalid request; 413 is kept.
  */
-export function asMicropubError({ status, code, message }: AppError) {
+export function toMicropubError({ status, code, message }: AppError) {
   const other = names[status] ?? (status >= 500 ? 'server_error' : INVALID)
   const error = own.has(code) ? code : other
   return {

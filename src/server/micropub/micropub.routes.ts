@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CreateHeaders, POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
+import { CreatePostHeaders, POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
 import { bodyLimits } from '#shared/limits.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { Auth } from '../accounts/accounts.ts'
-import type { KnownApp } from '../accounts/apps/apps.service.ts'
-import { type ChangeFeed, purgeAfterWrites } from '../platform/changes.ts'
+import type { AuthenticatedApp } from '../accounts/apps/apps.service.ts'
+import { announceChangeAfterWrites, type ChangeFeed } from '../platform/changes.ts'
 import { logProblem, toAppError } from '../platform/http/error-handler.ts'
-import { type Field, readForm } from '../platform/http/read-form.ts'
+import { type FormField, readForm } from '../platform/http/read-form.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
-import { asMicropubError, invalidRequest, noToken, unknownToken } from './micropub.errors.ts'
-import type { Micropub } from './micropub.service.ts'
+import { invalidRequest, missingToken, toMicropubError, unknownToken } from './micropub.errors.ts'
+import type { MicropubService } from './micropub.service.ts'
 import {
   MAX_FIELDS,
   type MicropubRequest,
-  readFields,
-  readJson,
-  readMultipart,
+  readFormRequest,
+  readJsonRequest,
+  readMultipartFields,
 } from './micropub-request.ts'
 
 export const MICROPUB_PATH = '/micropub'
@@ -25,14 +25,14 @@ const MEDIA_FIELD = /^(?:photo|video)(?:\[\d*\])?$/
 declare module 'fastify' {
   interface FastifyRequest {
     /** Found by the token in the header; null while a form body may still hold the token. */
-    micropubApp: KnownApp | null
+    micropubApp: AuthenticatedApp | null
   }
 }
 
 interface MicropubRouteOptions {
   auth: Pick<Auth, 'apps' | 'logSecurity'>
   changes: ChangeFeed
-  micropub: Micropub
+  micropub: MicropubService
   origin: string
 }
 
@@ -41,7 +41,7 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
   const { auth, changes, micropub, origin } = options
 
   await app.register(async (scope) => {
-    purgeAfterWrites(scope, changes)
+    announceChangeAfterWrites(scope, changes)
     readBodies(scope)
     scope.decorateRequest('micropubApp', null)
     scope.addHook('onRequest', async (request, reply) => {
@@ -50,16 +50,16 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
       // because it may hold one.
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
       if (token) request.micropubApp = await findApp(token, request)
-      else if (!mayHoldToken(request)) throw noToken()
+      else if (!mayHoldToken(request)) throw missingToken()
     })
     scope.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error)
       logProblem(request, error, problem)
-      const { status, body } = asMicropubError(problem)
+      const { status, body } = toMicropubError(problem)
       return reply.code(status).headers(problem.headers).send(body)
     })
 
-    async function findApp(token: string, { ip }: FastifyRequest): Promise<KnownApp> {
+    async function findApp(token: string, { ip }: FastifyRequest): Promise<AuthenticatedApp> {
       const found = await auth.apps.findByToken(token)
       if (found) return found
       auth.logSecurity('auth.app_refused', { ip })
@@ -67,30 +67,30 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
     }
 
     /** The token is in the header, or in the form of a program that cannot set headers. */
-    async function getApp(request: FastifyRequest, fields: readonly Field[] = []) {
+    async function getApp(request: FastifyRequest, fields: readonly FormField[] = []) {
       const { micropubApp } = request
       const inForm = fields.find(([name]) => name === 'access_token')?.[1]
       if (micropubApp && inForm) throw invalidRequest(texts.twoTokens)
       if (micropubApp) return micropubApp
-      if (!inForm) throw noToken()
+      if (!inForm) throw missingToken()
       return findApp(inForm, request)
     }
 
     async function readMicropub(
       request: FastifyRequest,
-    ): Promise<{ knownApp: KnownApp; parsed: MicropubRequest }> {
+    ): Promise<{ knownApp: AuthenticatedApp; parsed: MicropubRequest }> {
       if (isMultipart(request)) {
         const knownApp = await getApp(request)
         allowSlowBody(request.raw)
-        const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
+        const fields = await readMultipartFields(request.raw, async (file, { field, fileName }) => {
           if (!MEDIA_FIELD.test(field)) throw invalidRequest(texts.photosOnly)
           return micropub.upload(knownApp, file, fileName)
         })
-        return { knownApp, parsed: readFields(fields) }
+        return { knownApp, parsed: readFormRequest(fields) }
       }
       const { body } = request
-      if (!isForm(body)) return { knownApp: await getApp(request), parsed: readJson(body) }
-      return { knownApp: await getApp(request, body.fields), parsed: readFields(body.fields) }
+      if (!isForm(body)) return { knownApp: await getApp(request), parsed: readJsonRequest(body) }
+      return { knownApp: await getApp(request, body.fields), parsed: readFormRequest(body.fields) }
     }
 
     scope.get<{ Querystring: Query }>(MICROPUB_PATH, (request) =>
@@ -101,7 +101,7 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
       const { knownApp, parsed } = await readMicropub(request)
       switch (parsed.action) {
         case 'create': {
-          const key = CreateHeaders.safeParse(request.headers).data?.['idempotency-key']
+          const key = CreatePostHeaders.safeParse(request.headers).data?.['idempotency-key']
           return created(reply, await micropub.create(knownApp, parsed.properties, key))
         }
         case 'update':
@@ -117,7 +117,7 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
     scope.post(MEDIA_PATH, async (request, reply) => {
       const knownApp = await getApp(request)
       if (!isMultipart(request)) throw invalidRequest(texts.noFile)
-      const fields = await readMultipart(request.raw, async (file, { field, fileName }) => {
+      const fields = await readMultipartFields(request.raw, async (file, { field, fileName }) => {
         if (field !== 'file') throw invalidRequest(texts.noFile)
         return micropub.upload(knownApp, file, fileName)
       })
@@ -132,7 +132,7 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
 const BODY_LIMIT = 3 * POST_BODY_LIMIT
 
 interface Form {
-  fields: Field[]
+  fields: FormField[]
 }
 
 const isForm = (body: unknown): body is Form =>
@@ -181,7 +181,7 @@ interface Query extends Record<string, unknown> {
   url?: string
 }
 
-async function answerQuery(micropub: Micropub, query: Query, origin: string) {
+async function answerQuery(micropub: MicropubService, query: Query, origin: string) {
   switch (query.q) {
     case 'config':
       return {

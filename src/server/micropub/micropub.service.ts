@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { standInCover } from '#shared/stand-in-cover.ts'
+import { chooseStandInCover } from '#shared/stand-in-cover.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
-import type { KnownApp } from '../accounts/apps/apps.service.ts'
+import type { AuthenticatedApp } from '../accounts/apps/apps.service.ts'
 import type { DogService } from '../dog/dog.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -11,16 +11,16 @@ import type { PostsService } from '../posts/posts.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import { htmlToMarkdown } from '../transfer/html-to-markdown/html-to-markdown.ts'
-import { insufficientScope, invalidRequest, type Scope } from './micropub.errors.ts'
+import { insufficientScope, invalidRequest, type MicropubScope } from './micropub.errors.ts'
 import {
-  addressOf,
   type EntryContext,
   entryOf,
-  isOut,
-  writeChange,
-  writeEntry,
+  isPublicOrScheduled,
+  postAddressOf,
+  toChangedPostInput,
+  toNewPostInput,
 } from './micropub-entry.ts'
-import type { PostChange, Properties } from './micropub-request.ts'
+import type { EntryChange, EntryProperties } from './micropub-request.ts'
 
 interface MicropubOptions {
   posts: PostsService
@@ -41,7 +41,7 @@ const links = {
   linkTarget: (address: string) => address,
 }
 
-export function createMicropub(options: MicropubOptions) {
+export function createMicropubService(options: MicropubOptions) {
   const { posts, dog, media, settings, categories, diaryDay, clock, origin } = options
 
   async function getContext(): Promise<EntryContext> {
@@ -54,7 +54,7 @@ export function createMicropub(options: MicropubOptions) {
       labelOf: (category) => of(category).label,
       usualCategory: usual ?? '',
       htmlToMarkdown: (html) => htmlToMarkdown(html, links).markdown,
-      coverOfNone: standInCover((await dog.getDocument()).dogs[0]),
+      coverOfNone: chooseStandInCover((await dog.getDocument()).dogs[0]),
     }
   }
 
@@ -72,43 +72,48 @@ export function createMicropub(options: MicropubOptions) {
   return {
     listCategories,
 
-    async create(app: KnownApp, properties: Properties, idempotencyKey: string | undefined) {
-      const input = writeEntry(properties, await getContext(), app.mayPublish)
+    async create(
+      app: AuthenticatedApp,
+      properties: EntryProperties,
+      idempotencyKey: string | undefined,
+    ) {
+      const input = toNewPostInput(properties, await getContext(), app.mayPublish)
       if (input.published || input.schedule) checkScope(app, 'publish')
       const { slug } = await posts.create(input, {
         ...savedBy(app),
         idempotencyKey,
       })
-      return addressOf(slug, origin)
+      return postAddressOf(slug, origin)
     },
 
     /** Returns the address after the update, and whether it differs from the one before. */
-    async update(app: KnownApp, url: string, change: PostChange) {
+    async update(app: AuthenticatedApp, url: string, change: EntryChange) {
       const current = await get(url)
-      const input = writeChange(current, change, await getContext())
-      if (isOut(current) || input.published || input.schedule) checkScope(app, 'publish')
+      const input = toChangedPostInput(current, change, await getContext())
+      if (isPublicOrScheduled(current) || input.published || input.schedule)
+        checkScope(app, 'publish')
       const { version } = current
       const { post } = await posts.update(current.id, { ...input, version }, savedBy(app))
-      return { address: addressOf(post.slug, origin), hasMoved: post.slug !== current.slug }
+      return { address: postAddressOf(post.slug, origin), hasMoved: post.slug !== current.slug }
     },
 
-    async remove(app: KnownApp, url: string) {
+    async remove(app: AuthenticatedApp, url: string) {
       const post = await get(url)
-      if (isOut(post)) checkScope(app, 'publish')
+      if (isPublicOrScheduled(post)) checkScope(app, 'publish')
       await posts.remove(post.id)
     },
 
-    async restore(app: KnownApp, url: string) {
+    async restore(app: AuthenticatedApp, url: string) {
       const slug = slugIn(url, origin)
       const deleted = await posts.findDeletedBySlug(slug)
       if (!deleted) throw invalidRequest(texts.noPost)
       if (deleted.wasPublished || deleted.scheduledAt) checkScope(app, 'publish')
       const restored = await posts.restore(deleted.id)
       if (!restored) throw invalidRequest(texts.noPost)
-      return { address: addressOf(restored.slug, origin), hasMoved: restored.slug !== slug }
+      return { address: postAddressOf(restored.slug, origin), hasMoved: restored.slug !== slug }
     },
 
-    async upload(app: KnownApp, file: Readable, name: string) {
+    async upload(app: AuthenticatedApp, file: Readable, name: string) {
       checkScope(app, 'upload')
       const { imageUrl, clip } = await media.store(file, { name })
       return origin + (clip ?? imageUrl)
@@ -125,11 +130,11 @@ export function createMicropub(options: MicropubOptions) {
   }
 }
 
-export type Micropub = ReturnType<typeof createMicropub>
+export type MicropubService = ReturnType<typeof createMicropubService>
 
-const savedBy = (app: KnownApp) => ({ savedBy: app.name, takesFreeSlug: true })
+const savedBy = (app: AuthenticatedApp) => ({ savedBy: app.name, takesFreeSlug: true })
 
-function checkScope(app: KnownApp, scope: Scope) {
+function checkScope(app: AuthenticatedApp, scope: MicropubScope) {
   const may = scope === 'publish' ? app.mayPublish : app.mayUpload
   if (!may) throw insufficientScope(scope)
 }

@@ -19,13 +19,13 @@ import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import { confirmationRequests, newsletterSubscribers, subscriberLinks } from './newsletter.table.ts'
 
 type LinkRow = typeof subscriberLinks.$inferSelect
 export type LinkPurpose = LinkRow['purpose']
 
-export interface DueRequest {
+export interface DueConfirmationRequest {
   id: number
   email: string
 }
@@ -39,7 +39,7 @@ const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** An address that unsubscribed returns only by the link in a letter, never by a new request. */
 const askableStates: SubscriberState[] = ['waiting', 'bounced']
-export const isAskable = (subscriberState: SubscriberState) =>
+export const canRequestConfirmation = (subscriberState: SubscriberState) =>
   askableStates.includes(subscriberState)
 
 const mayBeRequested = (now: Date) =>
@@ -111,7 +111,7 @@ export function createDoubleOptInRepository(db: Db) {
      * requests in this hour first; within a network the newest request comes first, because its
      * subscriber is waiting for the mail now.
      */
-    async listDue(now: Date): Promise<DueRequest[]> {
+    async listDue(now: Date): Promise<DueConfirmationRequest[]> {
       const room = await countRoom(db, now)
       if (room === 0) return []
       const requested = db
@@ -220,7 +220,7 @@ export function createDoubleOptInRepository(db: Db) {
     },
 
     async findLink(secretHash: string, purpose: LinkPurpose) {
-      return firstRow(
+      return findFirstRow(
         db
           .select({ subscriber: newsletterSubscribers, endsAt: subscriberLinks.endsAt })
           .from(subscriberLinks)

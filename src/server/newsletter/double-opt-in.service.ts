@@ -3,19 +3,19 @@ import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import type { Subscription } from '#shared/contract/newsletter.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { letterPaths } from '#shared/page-rendering.ts'
+import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { confirmationWords as words } from '#texts/mail/newsletter.ts'
-import type { Keys } from '../comments/visitor-keys.ts'
+import type { VisitorKeys } from '../comments/visitor-keys.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
-import { mailMissing } from '../platform/mail/mailer.ts'
+import { mailNotConfigured } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addressKey } from '../platform/security/rate-limits.ts'
+import { addressKeyOf } from '../platform/security/rate-limits.ts'
 import {
+  canRequestConfirmation,
   type DoubleOptInRepository,
-  type DueRequest,
-  isAskable,
+  type DueConfirmationRequest,
   type LinkPurpose,
 } from './double-opt-in.repository.ts'
 import type { SubscriberRow, SubscribersRepository } from './subscribers.repository.ts'
@@ -23,7 +23,7 @@ import type { SubscriberRow, SubscribersRepository } from './subscribers.reposit
 interface DoubleOptInOptions {
   rows: DoubleOptInRepository
   subscribers: SubscribersRepository
-  keys: Pick<Keys, 'emailKey' | 'networkKey'>
+  keys: Pick<VisitorKeys, 'emailKey' | 'networkKey'>
   getNames: () => Promise<DiaryNames>
 }
 
@@ -52,7 +52,7 @@ export function createDoubleOptIn(
   async function makeLink(subscriberId: number, purpose: LinkPurpose, endsAt: Date | null) {
     const secret = randomBytes(24).toString('base64url')
     await rows.addLink({ secretHash: hashOf(secret), subscriberId, purpose, endsAt })
-    return linkTo(letterPaths[purpose](secret))
+    return linkTo(mailLinkPaths[purpose](secret))
   }
   const confirmLinkOf = (subscriberId: number) =>
     makeLink(subscriberId, 'confirm', daysFromNow(letterLimits.confirmDays))
@@ -68,7 +68,7 @@ export function createDoubleOptIn(
     expiresAfterMs: 2 * DAY_MS,
     async write({ subscriberId }) {
       const subscriber = await subscribers.find(subscriberId)
-      if (!subscriber || !isAskable(subscriber.state)) return null
+      if (!subscriber || !canRequestConfirmation(subscriber.state)) return null
       const link = await confirmLinkOf(subscriberId)
       return confirmationMail(await getNames(), subscriber.email, link)
     },
@@ -82,7 +82,7 @@ export function createDoubleOptIn(
   })
 
   const isResting = async () => !mailQueue.canSend || (await mailHold.isHeld())
-  const work = jobs.define<DueRequest>({
+  const work = jobs.define<DueConfirmationRequest>({
     kind: 'ask',
     listDue: async () => ((await isResting()) ? [] : rows.listDue(clock.now())),
     // The key is computed before the transaction, because the embedded store has one connection.
@@ -115,14 +115,14 @@ export function createDoubleOptIn(
 
     /** Returns whether mails go out now, which must not depend on the address. */
     async subscribe(subscription: Subscription, ip: string): Promise<boolean> {
-      await limit.consume(addressKey(ip))
+      await limit.consume(addressKeyOf(ip))
       await subscribers.addAll([{ ...subscription, createdAt: clock.now() }])
       await requestByEmail(subscription.email, ip)
       return !(await isResting())
     },
 
     async askAgain(email: string, ip: string): Promise<void> {
-      await limit.consume(addressKey(ip))
+      await limit.consume(addressKeyOf(ip))
       await requestByEmail(email, ip)
     },
 
@@ -133,7 +133,7 @@ export function createDoubleOptIn(
       askedAt,
       askWantedAt,
     }: SubscriberRow): Promise<void> {
-      if (!mailQueue.canSend) throw mailMissing()
+      if (!mailQueue.canSend) throw mailNotConfigured()
       if (state === 'confirmed' || state === 'left') throw notWaiting(state)
       const now = clock.now()
       const isSoon =
@@ -146,7 +146,7 @@ export function createDoubleOptIn(
     },
 
     async requestAllConfirmations(): Promise<number> {
-      if (!mailQueue.canSend) throw mailMissing()
+      if (!mailQueue.canSend) throw mailNotConfigured()
       const requested = await rows.requestAllNeverAsked(clock.now())
       work.wake()
       return requested

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { letterPaths } from '#shared/page-rendering.ts'
+import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { letterPagesDiary, ours } from '#test/diaries/letter-pages-diary.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 
@@ -51,7 +51,11 @@ describe('opening a link', () => {
   test('that nobody made, or with more in it, says what to do', async () => {
     await join()
     const path = await confirmPath()
-    for (const url of [letterPaths.confirm('made-up'), `${path}x`, letterPaths.leave('made-up')]) {
+    for (const url of [
+      mailLinkPaths.confirm('made-up'),
+      `${path}x`,
+      mailLinkPaths.leave('made-up'),
+    ]) {
       expect((await diary().app.inject({ url })).statusCode).toBe(404)
       expect(shown()).toEqual({ kind: 'stale', email: '' })
     }
@@ -116,8 +120,8 @@ describe('a new link', () => {
   test('is asked for by address, and the answer tells nobody who is on the list', async () => {
     await join({ askedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
     await diary().services.mailHold.hold()
-    const known = await post(letterPaths.again, { email: 'robin@example.com' })
-    const unknown = await post(letterPaths.again, { email: 'nobody@example.com' })
+    const known = await post(mailLinkPaths.again, { email: 'robin@example.com' })
+    const unknown = await post(mailLinkPaths.again, { email: 'nobody@example.com' })
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
     expect(rendered().map(({ letterPage }) => letterPage?.kind)).toEqual(['asked', 'asked'])
     expect(known.body).toBe(unknown.body)
@@ -127,23 +131,23 @@ describe('a new link', () => {
   test('is not sent twice a day', async () => {
     await join({ askedAt: new Date(clock.now().getTime() - DAY_MS + 1) })
     await diary().services.mailHold.hold()
-    await post(letterPaths.again, { email: 'robin@example.com' })
+    await post(mailLinkPaths.again, { email: 'robin@example.com' })
     expect(await wished()).toBe(false)
   })
 
   test('for what is no address is refused on the page', async () => {
-    const answer = await post(letterPaths.again, { email: 'robin@' })
+    const answer = await post(mailLinkPaths.again, { email: 'robin@' })
     expect(answer.statusCode).toBe(400)
     expect(shown()?.problem).toEqual({
       message: 'Please enter a valid email address',
       typed: 'robin@',
     })
-    expect((await diary().app.inject(letterPaths.again)).headers.location).toBe('/#newsletter')
+    expect((await diary().app.inject(mailLinkPaths.again)).headers.location).toBe('/#newsletter')
   })
 
   test('is asked for sixty times an hour from one address', async () => {
-    for (let n = 0; n < 60; n += 1) await post(letterPaths.again, { email: `r${n}@example.com` })
-    const answer = await post(letterPaths.again, { email: 'robin@example.com' })
+    for (let n = 0; n < 60; n += 1) await post(mailLinkPaths.again, { email: `r${n}@example.com` })
+    const answer = await post(mailLinkPaths.again, { email: 'robin@example.com' })
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['retry-after']).toBeDefined()
     expect(shown()?.problem?.message).toMatch(/^Too many requests/)

@@ -3,31 +3,31 @@ import { NewSubscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
 import {
   formPaths,
-  type LetterPage,
-  letterPaths,
+  type MailLinkPage,
+  mailLinkPaths,
   RESUBSCRIBE_FIELD,
 } from '#shared/page-rendering.ts'
 import { nextStepTexts } from '#texts/site/next-step.ts'
 import {
-  answerMailedLink,
-  answerSiteForm,
-  fieldsOf,
-  plainForm,
-  type Site,
-  showLetterPage,
+  formFieldsOf,
+  registerMailedLink,
+  registerPlainForms,
+  registerSiteForm,
+  type SitePages,
+  sendLetterPage,
 } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import type { DoubleOptIn } from './double-opt-in.service.ts'
 
-const stale: LetterPage = { kind: 'stale', email: '' }
+const stale: MailLinkPage = { kind: 'stale', email: '' }
 const formOfHomePage = '/#newsletter'
 
 export async function newsletterPageRoutes(
   app: FastifyInstance,
   newsletter: DoubleOptIn,
-  site: Site,
+  site: SitePages,
 ) {
-  await answerSiteForm(app, site, {
+  await registerSiteForm(app, site, {
     name: 'newsletter',
     shown: ['name', 'email', 'consent'],
     // A browser does not send a checkbox that is not ticked.
@@ -43,35 +43,35 @@ export async function newsletterPageRoutes(
 
   await mailedLinkRoutes(app, newsletter, site)
   await newLinkRoute(app, newsletter, site)
-  app.get(letterPaths.again, (_request, reply) => reply.redirect(formOfHomePage, 303))
+  app.get(mailLinkPaths.again, (_request, reply) => reply.redirect(formOfHomePage, 303))
 }
 
-function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: Site) {
-  const confirmPage = async (secret: string): Promise<LetterPage> => {
+function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: SitePages) {
+  const confirmPage = async (secret: string): Promise<MailLinkPage> => {
     const found = await newsletter.openConfirm(secret)
     if (!found) return stale
     return { kind: found.state === 'confirmed' ? 'confirmed' : 'confirm', email: found.email }
   }
-  const leavePage = async (secret: string): Promise<LetterPage> => {
+  const leavePage = async (secret: string): Promise<MailLinkPage> => {
     const found = await newsletter.openLeave(secret)
     return found ? { kind: found.state === 'left' ? 'left' : 'leave', email: found.email } : stale
   }
-  return plainForm(
+  return registerPlainForms(
     app,
     (scope) => {
-      answerMailedLink(scope, site, letterPaths.confirm, {
+      registerMailedLink(scope, site, mailLinkPaths.confirm, {
         read: confirmPage,
         async act(secret) {
           await newsletter.confirm(secret)
           return confirmPage(secret)
         },
       })
-      answerMailedLink(scope, site, letterPaths.leave, {
+      registerMailedLink(scope, site, mailLinkPaths.leave, {
         read: leavePage,
         // Mail programs send `List-Unsubscribe=One-Click` (RFC 8058); the diary's own page sends no
         // field, or the one that resubscribes.
         async act(secret, request) {
-          const isBack = Boolean(fieldsOf(request)[RESUBSCRIBE_FIELD])
+          const isBack = Boolean(formFieldsOf(request)[RESUBSCRIBE_FIELD])
           const isDone = await (isBack ? newsletter.resubscribe : newsletter.unsubscribe)(secret)
           const page = await leavePage(secret)
           const isIn = isBack && isDone && page.kind === 'leave'
@@ -83,27 +83,27 @@ function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: S
   )
 }
 
-function newLinkRoute(app: FastifyInstance, newsletter: DoubleOptIn, site: Site) {
-  return plainForm(
+function newLinkRoute(app: FastifyInstance, newsletter: DoubleOptIn, site: SitePages) {
+  return registerPlainForms(
     app,
     (scope) => {
-      scope.post(letterPaths.again, async (request, reply) => {
-        const { email: typed = '' } = fieldsOf(request)
+      scope.post(mailLinkPaths.again, async (request, reply) => {
+        const { email: typed = '' } = formFieldsOf(request)
         const email = NewSubscriber.shape.email.safeParse(typed)
         if (!email.success) {
           const message = email.error.issues[0]?.message ?? ''
           const page = { ...stale, problem: { message, typed } }
-          return showLetterPage(site, reply, request.url, page, 400)
+          return sendLetterPage(site, reply, request.url, page, 400)
         }
         await newsletter.askAgain(email.data, request.ip)
-        return showLetterPage(site, reply, request.url, { kind: 'asked', email: email.data })
+        return sendLetterPage(site, reply, request.url, { kind: 'asked', email: email.data })
       })
     },
     {
       showProblem(request, reply, { message, status }) {
-        const { email: typed = '' } = fieldsOf(request)
+        const { email: typed = '' } = formFieldsOf(request)
         const page = { ...stale, problem: { message, typed } }
-        return showLetterPage(site, reply, request.url, page, status)
+        return sendLetterPage(site, reply, request.url, page, status)
       },
     },
   )

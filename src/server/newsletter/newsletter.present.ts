@@ -39,7 +39,7 @@ export function presentLetter(
   }
 }
 
-export const presentFailure = (row: DeliveryRow): LetterFailure => ({
+export const presentLetterFailure = (row: DeliveryRow): LetterFailure => ({
   email: row.email,
   reason: row.error ?? '',
   tries: row.tries,

@@ -1,14 +1,14 @@
-import type { Keys } from '../comments/visitor-keys.ts'
+import type { VisitorKeys } from '../comments/visitor-keys.ts'
 import type { Dog } from '../dog/dog.ts'
-import { aDayLater } from '../platform/jobs/jobs.ts'
+import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Commands } from '../platform/process/control.ts'
+import type { CommandHandlers } from '../platform/process/control.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createDoubleOptInRepository } from './double-opt-in.repository.ts'
 import { createDoubleOptIn, type DiaryNames } from './double-opt-in.service.ts'
-import { defineLetterSending } from './letters/letter-sending.jobs.ts'
-import { defineLetterStates } from './letters/letters.jobs.ts'
+import { defineLetterSendingJob } from './letters/letter-sending.jobs.ts'
+import { defineLetterStateJob } from './letters/letters.jobs.ts'
 import { createLettersRepository } from './letters/letters.repository.ts'
 import { createLettersService } from './letters/letters.service.ts'
 import { createMailSetup } from './letters/mail-setup.service.ts'
@@ -18,7 +18,7 @@ import { createSubscribersService } from './subscribers.service.ts'
 
 interface NewsletterOptions {
   getNames: () => Promise<DiaryNames>
-  keys: Pick<Keys, 'emailKey' | 'networkKey'>
+  keys: Pick<VisitorKeys, 'emailKey' | 'networkKey'>
 }
 
 export function createNewsletter(
@@ -37,7 +37,7 @@ export function createNewsletter(
     getNames,
   })
   const { forgetOld } = doubleOptIn
-  jobs.every({ kind: 'subscribers-forget', delayMs: 110_000, next: aDayLater, run: forgetOld })
+  jobs.every({ kind: 'subscribers-forget', delayMs: 110_000, next: addOneDay, run: forgetOld })
 
   const letterRows = createLettersRepository(db)
   const mail = createMailSetup(platform, settings)
@@ -50,20 +50,20 @@ export function createNewsletter(
     dog,
     diaryDay,
   })
-  defineLetterStates(platform, {
+  defineLetterStateJob(platform, {
     rows: letterRows,
     posts,
     write: letters.write,
     afterMove: () => sending.wake(),
   })
-  const sending = defineLetterSending(platform, {
+  const sending = defineLetterSendingJob(platform, {
     rows: letterRows,
     subscribers: subscriberRows,
     leaveLinkOf: doubleOptIn.unsubscribeLinkOf,
     getReplyTo: mail.getReplyTo,
   })
 
-  const letterCommands: Commands = {
+  const letterCommands: CommandHandlers = {
     'letters status': async () =>
       (await letters.list()).map((letter) => presentLetter(letter, mail.perMinute)),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSubscriber } from '#test/make.ts'
-import { readAddresses, subscribersCsv } from './subscriber-csv.ts'
+import { readAddresses, writeSubscribersCsv } from './subscriber-csv.ts'
 
 const peopleIn = (csv: string) =>
   readAddresses(csv)?.addresses.map(({ name, email }) => `${name} <${email}>`)
@@ -46,7 +46,7 @@ test('a file without any address is none of ours', () => {
 
 test('what the export wrote comes back as it was, and those who left as gone', () => {
   const names = ['=1+1', "Anne-Marie O'Hara", 'Zoë, "the" boss', '-1', "'=x"]
-  const csv = subscribersCsv([
+  const csv = writeSubscribersCsv([
     ...names.map((name, n) => makeSubscriber({ name, email: `r${n}@example.com` })),
     makeSubscriber({ email: 'gone@example.com', state: 'left' }),
   ])
@@ -63,7 +63,7 @@ test('ten thousand lines, also broken ones, are read without getting lost in the
 })
 
 const csvOf = (name: string, email = 'robin@example.com') =>
-  subscribersCsv([makeSubscriber({ name, email })])
+  writeSubscribersCsv([makeSubscriber({ name, email })])
 const cells = (name: string, email?: string) => csvOf(name, email).split('\r\n')[1]
 
 test('the file names its columns and is read as UTF-8 by spreadsheets', () => {

@@ -1,16 +1,16 @@
 import { NewSubscriber, type Subscriber } from '#shared/contract/newsletter.admin.ts'
-import { csvLine, rearm } from '../platform/csv.ts'
+import { toCsvLine, unescapeFormula } from '../platform/csv.ts'
 
 /** Starts with a byte order mark, without which Excel misreads every accent. */
-export function subscribersCsv(subscribers: Subscriber[]): string {
+export function writeSubscribersCsv(subscribers: Subscriber[]): string {
   const rows = [
     ['Name', 'Email', 'Subscribed', 'State'],
     ...subscribers.map(({ name, email, createdAt, state }) => [name, email, createdAt, state]),
   ]
-  return `\uFEFF${rows.map(csvLine).join('')}`
+  return `\uFEFF${rows.map(toCsvLine).join('')}`
 }
 
-export interface ReadAddress {
+export interface ImportedAddress {
   name: string
   email: string
   /** True if the file says that the address unsubscribed or bounced. */
@@ -18,7 +18,7 @@ export interface ReadAddress {
 }
 
 interface ReadFile {
-  addresses: ReadAddress[]
+  addresses: ImportedAddress[]
   invalidLines: number[]
   lineCount: number
 }
@@ -32,7 +32,10 @@ const addressIn = (cell = '') => {
 
 /** Returns null if no column has addresses. A header line is optional. */
 export function readAddresses(csv: string): ReadFile | null {
-  const lines = readCsv(csv).map(({ number, cells }) => ({ number, cells: cells.map(rearm) }))
+  const lines = readCsv(csv).map(({ number, cells }) => ({
+    number,
+    cells: cells.map(unescapeFormula),
+  }))
   const at = addressColumn(lines)
   if (at === null) return null
   const first = lines[0]
@@ -41,7 +44,7 @@ export function readAddresses(csv: string): ReadFile | null {
   const people = hasHeader ? lines.slice(1) : lines
   const nameOf = nameReader(header, at)
   const stateAt = header?.findIndex((cell) => /^(state|status)$/.test(cell)) ?? -1
-  const addresses: ReadAddress[] = []
+  const addresses: ImportedAddress[] = []
   const invalidLines: number[] = []
   for (const { number, cells } of people) {
     const email = addressIn(cells[at])

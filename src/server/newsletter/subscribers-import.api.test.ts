@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newsletterSubscribers } from '#server/schema.ts'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/newsletter.admin.ts'
-import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -64,7 +64,7 @@ test('a file that is no list of addresses, or too long, is refused with a senten
     status: 400,
     problem: { code: 'subscribers.no_addresses' },
   })
-  const lines = Array.from({ length: SUBSCRIBERS_CSV_LINES + 1 }, (_, n) => `a${n}@example.com`)
+  const lines = Array.from({ length: MAX_SUBSCRIBERS_CSV_LINES + 1 }, (_, n) => `a${n}@example.com`)
   await expect(importCsv(lines.join('\n'))).rejects.toMatchObject({ status: 400 })
   await expect(importCsv('"'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({
     status: 400,

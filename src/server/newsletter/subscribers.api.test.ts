@@ -191,7 +191,7 @@ test('without mail nobody can be asked, and the owner is told why', async () => 
   await join({})
   const one = call(contract.requestConfirmation, { params: { id: 1 } })
   await expect(one).rejects.toMatchObject({ status: 409, problem: { code: 'mail.missing' } })
-  await expect(call(contract.askSubscribers)).rejects.toMatchObject({ status: 409 })
+  await expect(call(contract.requestAllConfirmations)).rejects.toMatchObject({ status: 409 })
   expect((await call(contract.listSubscribers)).neverAsked).toBe(1)
 })
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
-import { inBatches } from '../platform/database/queries.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
+import { readInBatches } from '../platform/database/queries.ts'
 import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
@@ -58,13 +58,13 @@ export function createSubscribersRepository(db: Db) {
     },
 
     async find(subscriberId: number): Promise<SubscriberRow | null> {
-      return firstRow(
+      return findFirstRow(
         db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriberId)),
       )
     },
 
     async findByEmail(address: string): Promise<SubscriberRow | null> {
-      return firstRow(
+      return findFirstRow(
         db.select().from(newsletterSubscribers).where(sql`lower(${email}) = lower(${address})`),
       )
     },
@@ -186,7 +186,7 @@ export async function* listConfirmed(db: Db) {
     .where(eq(state, 'confirmed'))
     .orderBy(asc(id))
   const ids = confirmed.map((row) => row.id)
-  for await (const readers of inBatches(ids, letterLimits.portion, (batch) =>
+  for await (const readers of readInBatches(ids, letterLimits.portion, (batch) =>
     db
       .select({ id, name, email })
       .from(newsletterSubscribers)

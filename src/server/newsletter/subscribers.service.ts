@@ -1,16 +1,16 @@
 import type {
-  ImportTally,
   NewSubscriber,
+  SubscriberImportCounts,
   SubscriberState,
 } from '#shared/contract/newsletter.admin.ts'
-import { INBOX_PAGE_SIZE, letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { INBOX_PAGE_SIZE, letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { DoubleOptIn } from './double-opt-in.service.ts'
-import { type ReadAddress, readAddresses } from './subscriber-csv.ts'
+import { type ImportedAddress, readAddresses } from './subscriber-csv.ts'
 import type { SubscriberFilter, SubscribersRepository } from './subscribers.repository.ts'
 
 interface SubscribersOptions {
@@ -23,7 +23,7 @@ interface SubscribersOptions {
 export function createSubscribersService(options: SubscribersOptions) {
   const { rows, doubleOptIn, diaryDay, clock } = options
 
-  async function addWaiting(people: ReadAddress[]): Promise<number> {
+  async function addWaiting(people: ImportedAddress[]): Promise<number> {
     if (people.length === 0) return 0
     const askWantedAt = doubleOptIn.requestTime()
     const waiting = { askWantedAt, createdAt: clock.now(), consent: false }
@@ -31,9 +31,13 @@ export function createSubscribersService(options: SubscribersOptions) {
     return added.length
   }
 
-  async function importBatch(batch: ReadAddress[], isDryRun: boolean, tally: ImportTally) {
+  async function importBatch(
+    batch: ImportedAddress[],
+    isDryRun: boolean,
+    tally: SubscriberImportCounts,
+  ) {
     const states = await rows.findStates(batch.map(({ email }) => email.toLowerCase()))
-    const fresh: ReadAddress[] = []
+    const fresh: ImportedAddress[] = []
     for (const address of batch) {
       const state = states.get(address.email.toLowerCase())
       if (state === 'left' || (!state && address.isGone)) tally.left += 1
@@ -101,10 +105,10 @@ export function createSubscribersService(options: SubscribersOptions) {
 
     requestAllConfirmations: () => doubleOptIn.requestAllConfirmations(),
 
-    async import(csv: string, isDryRun: boolean): Promise<ImportTally> {
+    async import(csv: string, isDryRun: boolean): Promise<SubscriberImportCounts> {
       const file = readAddresses(csv)
       if (!file) throw noAddresses()
-      if (file.lineCount > SUBSCRIBERS_CSV_LINES) throw tooManyLines()
+      if (file.lineCount > MAX_SUBSCRIBERS_CSV_LINES) throw tooManyLines()
       const once = new Map(file.addresses.map((address) => [address.email.toLowerCase(), address]))
       const people = [...once.values()]
       const repeated = file.addresses.length - people.length

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dog } from '../dog/dog.ts'
 import type { Platform } from '../platform/platform.ts'
-import { adminPolicy } from '../platform/security/security-headers.ts'
+import { createAdminPolicy } from '../platform/security/security-headers.ts'
 import type { Settings } from '../settings/settings.ts'
-import { adminDocument } from './document.ts'
-import { APP_MANIFEST } from './installed-app.routes.ts'
+import { renderAdminDocument } from './document.ts'
+import { APP_MANIFEST_PATH } from './installed-app.routes.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 type ShellServices = Pick<Platform & Settings & Dog, 'isDevelopment' | 'settings' | 'theme'>
@@ -21,17 +21,17 @@ export function adminShellRoutes(
   const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     const { blogName } = await settings.get()
-    const html = adminDocument({
+    const html = renderAdminDocument({
       theme: await theme.getForAdmin(),
       bootScript: assets.bootScript,
       entry: assets.admin,
       title: blogName,
       nonce,
-      manifest: APP_MANIFEST,
+      manifest: APP_MANIFEST_PATH,
     })
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!isDevelopment) {
-      reply.header('content-security-policy', adminPolicy(nonce, [assets.bootScript]))
+      reply.header('content-security-policy', createAdminPolicy(nonce, [assets.bootScript]))
     }
     return assets.transform ? assets.transform(request.url, html) : html
   }

@@ -13,7 +13,7 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u0
  * head when one moves there, so this order needs to come before it: the attribute makes React
  * insert after it.
  */
-export const LAYERS = '@layer tokens, base, parts, screens, utilities;'
+export const CASCADE_LAYERS_CSS = '@layer tokens, base, parts, screens, utilities;'
 
 interface Frame {
   theme: Theme
@@ -34,7 +34,7 @@ function frame(parts: Frame): string {
   const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${href}"${more}>`
   return `<!doctype html><html lang="${language.tag}" data-theme="light" data-font-kind="${theme.fontKind}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${bootScript}</script><style data-precedence="layers"${nonce ? ` nonce="${nonce}"` : ''}>${LAYERS}</style>
+<script>${bootScript}</script><style data-precedence="layers"${nonce ? ` nonce="${nonce}"` : ''}>${CASCADE_LAYERS_CSS}</style>
 ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')).join('')}
 ${[...theme.styles, ...entry.styles].map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
 ${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}
@@ -46,7 +46,7 @@ ${head}
 
 type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
 
-export function publicDocument(page: RenderedPage, parts: PageFrame): string {
+export function renderPublicDocument(page: RenderedPage, parts: PageFrame): string {
   // Preloads the modules that the entry imports, which saves a round trip.
   const beside = parts.entry.imports
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
@@ -94,7 +94,7 @@ function headTags(head: PageHead): string {
   return tags.join('')
 }
 
-export function adminDocument(
+export function renderAdminDocument(
   parts: PageFrame & { title: string; nonce: string; manifest: string },
 ): string {
   const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}">`
@@ -103,7 +103,7 @@ export function adminDocument(
 }
 
 /** This page may use nothing but its stylesheet, because the diary cannot render pages now. */
-export function unavailablePage(styles: string[]): string {
+export function renderUnavailablePage(styles: string[]): string {
   const { title, text, again } = restingTexts
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')
   return `<!doctype html><html lang="${language.tag}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main class="resting"><img src="/favicon.svg" alt="" width="96" height="96"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(again)}</a></p></main></body></html>`

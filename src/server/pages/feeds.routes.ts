@@ -5,12 +5,12 @@ import type { Comments } from '../comments/comments.ts'
 import type { Dog } from '../dog/dog.ts'
 import { CLIP_FILE } from '../photos/media/media-folder.ts'
 import type { Photos } from '../photos/photos.ts'
-import { answerText } from '../platform/http/endpoint-route.ts'
+import { registerCachedText } from '../platform/http/endpoint-route.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type FeedClip, NEWEST, writeCommentsRss, writeRss } from './rss.ts'
-import { MAX_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
+import { type FeedClip, MAX_FEED_POSTS, writeCommentsRss, writeRss } from './rss.ts'
+import { MAX_SITEMAP_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
 
 const RSS = 'application/rss+xml; charset=utf-8'
 
@@ -48,7 +48,10 @@ export function feedRoutes(app: FastifyInstance, services: FeedServices) {
   const { origin } = config.publicUrl
 
   const newestWithAges = async () => {
-    const [newest, { dayOf, ageOf }] = await Promise.all([posts.listNewest(NEWEST), writtenDays()])
+    const [newest, { dayOf, ageOf }] = await Promise.all([
+      posts.listNewest(MAX_FEED_POSTS),
+      writtenDays(),
+    ])
     return Promise.all(
       newest.map(async (post) => ({
         ...post,
@@ -57,28 +60,28 @@ export function feedRoutes(app: FastifyInstance, services: FeedServices) {
       })),
     )
   }
-  answerText(app, cache, '/rss.xml', {
+  registerCachedText(app, cache, '/rss.xml', {
     type: RSS,
     write: async () => writeRss(origin, await settings.get(), await newestWithAges()),
   })
   for (const path of oldFeeds) {
     app.get(path, (_request, reply) => reply.redirect('/rss.xml', 301))
   }
-  answerText(app, cache, '/sitemap.xml', {
+  registerCachedText(app, cache, '/sitemap.xml', {
     type: 'application/xml; charset=utf-8',
     write: async () =>
       writeSitemap(origin, {
         hasTimeline: await timeline.hasLife(),
-        posts: await posts.listAddresses(MAX_ADDRESSES),
-        photos: await photos.listTitles(MAX_ADDRESSES),
+        posts: await posts.listAddresses(MAX_SITEMAP_ADDRESSES),
+        photos: await photos.listTitles(MAX_SITEMAP_ADDRESSES),
         years: await yearBook.listYears(),
       }),
   })
-  answerText(app, cache, '/site.webmanifest', {
+  registerCachedText(app, cache, '/site.webmanifest', {
     type: 'application/manifest+json; charset=utf-8',
     write: async () => writeWebManifest(await settings.get(), (await theme.get()).icons),
   })
-  answerText(app, cache, '/robots.txt', {
+  registerCachedText(app, cache, '/robots.txt', {
     type: 'text/plain; charset=utf-8',
     write: () => writeRobots(origin),
   })
@@ -105,6 +108,6 @@ function commentFeedRoutes(app: FastifyInstance, services: FeedServices) {
     const { blogName } = await settings.get()
     return writeCommentsRss({ origin, blogName, newest, ...(post && { post }) })
   }
-  answerText(app, cache, commentPaths.feedOfAll, { type: RSS, write })
-  answerText(app, cache, commentPaths.feed(':slug'), { type: RSS, write })
+  registerCachedText(app, cache, commentPaths.feedOfAll, { type: RSS, write })
+  registerCachedText(app, cache, commentPaths.feed(':slug'), { type: RSS, write })
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { homeScreenTexts } from '#texts/admin/moments.ts'
 import { language } from '#texts/grammar.ts'
 import type { Dog } from '../dog/dog.ts'
-import { answerText } from '../platform/http/endpoint-route.ts'
+import { registerCachedText } from '../platform/http/endpoint-route.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
-import { manifestIcons, PAPER } from './sitemap.ts'
+import { manifestIconsOf, PAPER_COLOUR } from './sitemap.ts'
 
-export const APP_MANIFEST = '/admin/app.webmanifest'
+export const APP_MANIFEST_PATH = '/admin/app.webmanifest'
 const MOMENT = '/admin/moment'
 const SHARE = '/admin/share'
 
@@ -20,7 +20,7 @@ type AppServices = Pick<Platform & Settings & Dog, 'cache' | 'dog' | 'settings' 
 export function installedAppRoutes(app: FastifyInstance, services: AppServices) {
   const { cache, dog, settings, theme } = services
 
-  answerText(app, cache, APP_MANIFEST, {
+  registerCachedText(app, cache, APP_MANIFEST_PATH, {
     type: 'application/manifest+json; charset=utf-8',
     async write() {
       const { blogName, primaryColor } = await settings.get()
@@ -34,13 +34,13 @@ export function installedAppRoutes(app: FastifyInstance, services: AppServices) 
         lang: language.tag,
         display: 'standalone',
         theme_color: primaryColor,
-        background_color: PAPER,
-        icons: manifestIcons(icons),
+        background_color: PAPER_COLOUR,
+        icons: manifestIconsOf(icons),
         shortcuts: [
           {
             name: homeScreenTexts.newMoment,
             url: MOMENT,
-            icons: manifestIcons(icons).slice(1, 2),
+            icons: manifestIconsOf(icons).slice(1, 2),
           },
         ],
         share_target: {

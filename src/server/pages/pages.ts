@@ -3,12 +3,12 @@ import type { Auth } from '../accounts/accounts.ts'
 import type { Dog } from '../dog/dog.ts'
 import { MICROPUB_PATH } from '../micropub/micropub.routes.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
-import type { PageRequest, Site } from '../platform/http/plain-forms.ts'
+import type { PageRequest, SitePages } from '../platform/http/plain-forms.ts'
 import type { Platform } from '../platform/platform.ts'
-import { publicPolicy } from '../platform/security/security-headers.ts'
+import { createPublicPolicy } from '../platform/security/security-headers.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { SiteSources } from '../transfer/static-site.ts'
-import { LAYERS, publicDocument } from './document.ts'
+import { CASCADE_LAYERS_CSS, renderPublicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 interface DrawingServices
@@ -37,7 +37,10 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
     // The policy contains the hash of the inlined theme, so both come from the same render.
-    const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
+    const policy = createPublicPolicy({
+      scripts: [bootScript],
+      styles: [CASCADE_LAYERS_CSS, currentTheme.css],
+    })
     const hasApps = request.path === '/' && (await auth.apps.hasAny())
     const head = {
       ...page.head,
@@ -45,7 +48,10 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       ...((request.form || request.comment) && { canonical: null }),
       ...(hasApps && { micropub: origin + MICROPUB_PATH }),
     }
-    const html = publicDocument({ ...page, head }, { theme: currentTheme, bootScript, entry: site })
+    const html = renderPublicDocument(
+      { ...page, head },
+      { theme: currentTheme, bootScript, entry: site },
+    )
     return {
       status: page.status,
       isPage: true,
@@ -73,7 +79,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
         .type(page.type)
         .send(page.body)
     },
-  } satisfies Site & Record<string, unknown>
+  } satisfies SitePages & Record<string, unknown>
 }
 
 export type Pages = ReturnType<typeof createPages>

@@ -2,11 +2,11 @@ import { type OwnCategories, readCategories } from '#shared/categories.ts'
 import { COMMENTS_ANCHOR, commentAnchor, commentPaths } from '#shared/comments/pages.ts'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { renderMarkdown } from '#shared/markdown/render.ts'
-import { plainExcerpt } from '#shared/markdown/words.ts'
+import { plainExcerptOf } from '#shared/markdown/words.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
 import { language } from '#texts/grammar.ts'
 import { commentFeedTexts } from '#texts/site/head.ts'
-import { commentHtml } from '../comments/comment-html.ts'
+import { renderCommentHtml } from '../comments/comment-html.ts'
 import type { CommentedPost, CommentRow } from '../comments/comments.present.ts'
 import type { PostRow } from '../posts/post-row.ts'
 
@@ -25,7 +25,7 @@ interface Channel {
   categories: OwnCategories
 }
 
-export const NEWEST = 50
+export const MAX_FEED_POSTS = 50
 const namespaces = {
   version: '2.0',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -35,18 +35,18 @@ const namespaces = {
 const mediaNamespace = { 'xmlns:media': 'http://search.yahoo.com/mrss/' }
 
 export function writeRss(origin: string, channel: Channel, posts: FeedPost[]): string {
-  const newest = posts.slice(0, NEWEST)
+  const newest = posts.slice(0, MAX_FEED_POSTS)
   const feed = [
-    textElement('title', channel.blogName),
-    textElement('link', `${origin}/`),
-    textElement('description', channel.blogDescription),
-    textElement('language', language.tag),
-    element('atom:link', '', {
+    xmlTextElement('title', channel.blogName),
+    xmlTextElement('link', `${origin}/`),
+    xmlTextElement('description', channel.blogDescription),
+    xmlTextElement('language', language.tag),
+    xmlElement('atom:link', '', {
       href: `${origin}/rss.xml`,
       rel: 'self',
       type: 'application/rss+xml',
     }),
-    ...(newest[0] ? [textElement('lastBuildDate', dateOf(newest[0]).toUTCString())] : []),
+    ...(newest[0] ? [xmlTextElement('lastBuildDate', dateOf(newest[0]).toUTCString())] : []),
     ...newest.map((post) => writePost(origin, channel, post)),
   ]
   return writeFeed(feed, { ...namespaces, ...mediaNamespace })
@@ -58,19 +58,22 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
   const link = `${origin}/blog/${encodeURIComponent(post.slug)}`
   const cover = new URL(stillUrl(post.coverImage), origin).href
   const size = parseMediaUrl(post.coverImage)
-  return element(
+  return xmlElement(
     'item',
     [
-      textElement('title', post.title),
-      textElement('link', link),
+      xmlTextElement('title', post.title),
+      xmlTextElement('link', link),
       writeGuid(origin, post),
-      textElement('pubDate', dateOf(post).toUTCString()),
-      textElement('dc:creator', channel.ownerName),
-      textElement('category', readCategories('posts', channel.categories).of(post.category).label),
-      textElement('description', plainExcerpt(post)),
-      textElement('content:encoded', absoluteLinks(writeWords(post, link), origin)),
+      xmlTextElement('pubDate', dateOf(post).toUTCString()),
+      xmlTextElement('dc:creator', channel.ownerName),
+      xmlTextElement(
+        'category',
+        readCategories('posts', channel.categories).of(post.category).label,
+      ),
+      xmlTextElement('description', plainExcerptOf(post)),
+      xmlTextElement('content:encoded', absoluteLinks(writeWords(post, link), origin)),
       ...(post.clip ? [writeEnclosure(origin, post.clip)] : []),
-      element('media:content', '', {
+      xmlElement('media:content', '', {
         url: cover,
         medium: 'image',
         ...(size && { width: String(size.width), height: String(size.height) }),
@@ -80,7 +83,7 @@ function writePost(origin: string, channel: Channel, post: FeedPost): string {
 }
 
 const writeEnclosure = (origin: string, { src, bytes }: FeedClip) =>
-  element('enclosure', '', { url: origin + src, length: String(bytes), type: 'video/mp4' })
+  xmlElement('enclosure', '', { url: origin + src, length: String(bytes), type: 'video/mp4' })
 
 function writeWords({ content, lang, age }: FeedPost, link: string): string {
   const words = renderMarkdown(content, { clipsPlayAt: link })
@@ -95,7 +98,7 @@ function writeWords({ content, lang, age }: FeedPost, link: string): string {
 function writeGuid(origin: string, { id, slug, feedSlug }: PostRow): string {
   const known = feedSlug ? `blog/${encodeURIComponent(feedSlug)}` : `posts/${id}`
   const isPermaLink = String(feedSlug === slug)
-  return textElement('guid', `${origin}/${known}`, { isPermaLink })
+  return xmlTextElement('guid', `${origin}/${known}`, { isPermaLink })
 }
 
 /** A feed reader shows the text on another site, where a path alone leads nowhere. */
@@ -125,17 +128,17 @@ export function writeCommentsRss({ origin, blogName, post, newest }: CommentFeed
   const slug = post && encodeURIComponent(post.slug)
   const address = origin + (slug ? commentPaths.feed(slug) : commentPaths.feedOfAll)
   const feed = [
-    textElement(
+    xmlTextElement(
       'title',
       post ? commentFeedTexts.ofPost(post.title) : commentFeedTexts.all(blogName),
     ),
-    textElement('link', slug ? `${origin}/blog/${slug}#${COMMENTS_ANCHOR}` : `${origin}/`),
-    textElement(
+    xmlTextElement('link', slug ? `${origin}/blog/${slug}#${COMMENTS_ANCHOR}` : `${origin}/`),
+    xmlTextElement(
       'description',
       post ? commentFeedTexts.about(post.title) : commentFeedTexts.aboutAll,
     ),
-    textElement('language', language.tag),
-    element('atom:link', '', { href: address, rel: 'self', type: 'application/rss+xml' }),
+    xmlTextElement('language', language.tag),
+    xmlElement('atom:link', '', { href: address, rel: 'self', type: 'application/rss+xml' }),
     ...newest.map((posted) => writeComment(origin, posted)),
   ]
   return writeFeed(feed, namespaces)
@@ -143,24 +146,25 @@ export function writeCommentsRss({ origin, blogName, post, newest }: CommentFeed
 
 function writeComment(origin: string, { comment, post }: PostedComment): string {
   const link = `${origin}/blog/${encodeURIComponent(post.slug)}#${commentAnchor(comment.id)}`
-  return element(
+  return xmlElement(
     'item',
     [
-      textElement('title', commentFeedTexts.item(comment.name, post.title)),
-      textElement('link', link),
-      textElement('guid', `${origin}/comments/${comment.id}`, { isPermaLink: 'false' }),
-      textElement('pubDate', comment.createdAt.toUTCString()),
-      textElement('dc:creator', comment.name),
-      textElement('description', comment.message),
-      textElement('content:encoded', commentHtml(comment.message, { hasLinks: true })),
+      xmlTextElement('title', commentFeedTexts.item(comment.name, post.title)),
+      xmlTextElement('link', link),
+      xmlTextElement('guid', `${origin}/comments/${comment.id}`, { isPermaLink: 'false' }),
+      xmlTextElement('pubDate', comment.createdAt.toUTCString()),
+      xmlTextElement('dc:creator', comment.name),
+      xmlTextElement('description', comment.message),
+      xmlTextElement('content:encoded', renderCommentHtml(comment.message, { hasLinks: true })),
     ].join(''),
   )
 }
 
-export const writeXml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
+export const withXmlDeclaration = (content: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
 
 const writeFeed = (channel: string[], attributes: Record<string, string>) =>
-  writeXml(element('rss', element('channel', channel.join('')), attributes))
+  withXmlDeclaration(xmlElement('rss', xmlElement('channel', channel.join('')), attributes))
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -179,7 +183,7 @@ const escapeXml = (text: string) =>
     .replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 /** Escapes attributes only; `content` must be XML already. */
-export function element(
+export function xmlElement(
   name: string,
   content: string,
   attributes: Record<string, string> = {},
@@ -189,8 +193,8 @@ export function element(
   return content === '' ? `${open}/>` : `${open}>${content}</${name}>`
 }
 
-export const textElement = (
+export const xmlTextElement = (
   name: string,
   text: string,
   attributes?: Record<string, string>,
-): string => element(name, escapeXml(text), attributes)
+): string => xmlElement(name, escapeXml(text), attributes)

@@ -6,7 +6,7 @@ import { spokenCatalogue } from '#languages/set-language.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import type { SiteRenderer } from '#shared/page-rendering.ts'
 import { language } from '#texts/grammar.ts'
-import { at } from '../platform/root.ts'
+import { pathInProject } from '../platform/root.ts'
 
 export interface SiteAssets {
   loadRenderer(): Promise<SiteRenderer>
@@ -37,7 +37,7 @@ interface BuiltRenderer extends SiteRenderer {
   setLanguage(catalogue: Catalogue): void
 }
 
-export async function loadBuiltAssets(folder = at('dist')): Promise<SiteAssets> {
+export async function loadBuiltAssets(folder = pathInProject('dist')): Promise<SiteAssets> {
   const client = join(folder, 'client')
   const entry = async (name: string, source: string): Promise<EntryAssets> => {
     const file = join(client, `.vite/${name}.json`)

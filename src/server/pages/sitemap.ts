@@ -1,13 +1,13 @@
-import { bookPath } from '#shared/urls/paths.ts'
+import { yearBookPath } from '#shared/urls/paths.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { language } from '#texts/grammar.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { Icons } from '../settings/icons.ts'
-import { element, textElement, writeXml } from './rss.ts'
+import type { IconPaths } from '../settings/icons.ts'
+import { withXmlDeclaration, xmlElement, xmlTextElement } from './rss.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 /** More addresses than the format allows would make the whole file invalid. */
-export const MAX_ADDRESSES = 50_000
+export const MAX_SITEMAP_ADDRESSES = 50_000
 
 interface Listed {
   hasTimeline: boolean
@@ -29,22 +29,22 @@ export function writeSitemap(
     ...[...pages, ...(hasTimeline ? ['/timeline'] : [])].map((path) =>
       writeUrl(origin + path, changing.has(path) ? newest : null),
     ),
-    ...years.map((year) => writeUrl(origin + bookPath(year), null)),
+    ...years.map((year) => writeUrl(origin + yearBookPath(year), null)),
     ...posts.map(({ slug, updatedAt }) =>
       writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
     ),
     ...photos.map((photo) => writeUrl(origin + photoPath(photo), null)),
-  ].slice(0, MAX_ADDRESSES)
-  const set = element('urlset', urls.join(''), {
+  ].slice(0, MAX_SITEMAP_ADDRESSES)
+  const set = xmlElement('urlset', urls.join(''), {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   })
-  return writeXml(set)
+  return withXmlDeclaration(set)
 }
 
 function writeUrl(address: string, changed: Date | null): string {
-  const parts = [textElement('loc', address)]
-  if (changed) parts.push(textElement('lastmod', changed.toISOString()))
-  return element('url', parts.join(''))
+  const parts = [xmlTextElement('loc', address)]
+  if (changed) parts.push(xmlTextElement('lastmod', changed.toISOString()))
+  return xmlElement('url', parts.join(''))
 }
 
 export function writeRobots(origin: string): string {
@@ -67,9 +67,9 @@ interface SiteSettings {
 
 const MAX_LETTERS = 12
 /** The home screen shows this colour of the light theme while the page opens. */
-export const PAPER = '#fdf8f1'
+export const PAPER_COLOUR = '#fdf8f1'
 
-export function manifestIcons({ svg, medium, large }: Icons) {
+export function manifestIconsOf({ svg, medium, large }: IconPaths) {
   const icon = (src: string, size: number) => ({
     src,
     sizes: `${size}x${size}`,
@@ -80,7 +80,7 @@ export function manifestIcons({ svg, medium, large }: Icons) {
 
 export function writeWebManifest(
   { blogName, blogDescription, primaryColor }: SiteSettings,
-  icons: Icons,
+  icons: IconPaths,
 ) {
   const firstWord = blogName.split(/\s+/)[0] ?? blogName
   return JSON.stringify({
@@ -93,7 +93,7 @@ export function writeWebManifest(
     lang: language.tag,
     display: 'standalone',
     theme_color: primaryColor,
-    background_color: PAPER,
-    icons: manifestIcons(icons),
+    background_color: PAPER_COLOUR,
+    icons: manifestIconsOf(icons),
   })
 }

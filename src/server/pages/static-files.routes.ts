@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { at } from '../platform/root.ts'
+import { pathInProject } from '../platform/root.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -27,7 +27,7 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
     })
   }
   await app.register(fastifyStatic, {
-    root: at('dist/fonts'),
+    root: pathInProject('dist/fonts'),
     prefix: '/fonts/',
     decorateReply: false,
     index: false,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SuggestedDay, UploadedMedia } from '#shared/contract/photos.admin.ts'
 import type { GalleryPage, Photo, PhotoPage } from '#shared/contract/photos.ts'
-import { dayAfter } from '#shared/days.ts'
+import { addCalendarDays } from '#shared/days.ts'
 import { makePhoto } from '#test/make.ts'
 import { drawing, makePhonePhoto } from '#test/make-image.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -83,7 +83,7 @@ test('a photo takes the day of its file, another one, or none, as the owner says
 })
 
 test('a day that is still to come, or none of the calendar, is refused with its message', async () => {
-  const tomorrow = dayAfter(await diary.services.diaryDay.today())
+  const tomorrow = addCalendarDays(await diary.services.diaryDay.today())
   const { id } = await add({})
   const words = { title: 'A title', description: '', category: 'Sleepy' }
   for (const answer of [

@@ -16,7 +16,7 @@ export interface DisplayContext {
 /** Call this once per answer, however many rows the answer has. */
 export type GetDisplayContext = () => Promise<DisplayContext>
 
-export const createPresenting =
+export const createGetDisplayContext =
   (
     getDays: () => Promise<Omit<DisplayContext, 'focalPointOf'>>,
     focalPoints: FocalPointsService,

@@ -14,16 +14,16 @@ import {
 } from 'drizzle-orm'
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import {
-  countRows,
-  type Replacements,
-  type Run,
-  replaceValues,
-  type Span,
-  type SpanCount,
-  spanOf,
-  spansTable,
+  buildValueReplacement,
+  type RowRange,
+  rowCountSql,
+  spanIndexOf,
+  type TimeSpan,
+  type TimeSpanCount,
+  toSpansTable,
+  type ValueReplacements,
 } from '../platform/database/queries.ts'
 import { focalPoints, photos } from './photos.table.ts'
 
@@ -34,7 +34,7 @@ const { id, title, description, imageUrl, alt, day, position, createdAt } = phot
 const datedColumns = { id, title, description, imageUrl, alt, day, createdAt }
 type DatedPhotoRow = Pick<PhotoRow, keyof typeof datedColumns>
 
-export type Placed = Pick<PhotoRow, 'id' | 'day' | 'position'>
+export type PlacedPhotoRow = Pick<PhotoRow, 'id' | 'day' | 'position'>
 
 interface FirstOfSpans {
   starts: readonly Date[]
@@ -85,7 +85,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     /** If two spellings mean one category, the spelling of the oldest photo comes last. */
     countByCategory: () =>
       db
-        .select({ category: photos.category, count: countRows })
+        .select({ category: photos.category, count: rowCountSql })
         .from(photos)
         .where(isLive())
         .groupBy(photos.category)
@@ -94,7 +94,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     count: () => db.$count(photos, isLive()),
 
     async find(photoId: number): Promise<PhotoRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(photos)
@@ -136,7 +136,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return rows.map(({ url }) => url)
     },
 
-    async listBetween({ from, to }: Span): Promise<PhotoRow[]> {
+    async listBetween({ from, to }: TimeSpan): Promise<PhotoRow[]> {
       const zone = await getZone()
       const time = timeIn(zone)
       return db
@@ -155,16 +155,16 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return rows.map((row) => row.year)
     },
 
-    async countBySpan(starts: readonly Date[]): Promise<SpanCount[]> {
+    async countBySpan(starts: readonly Date[]): Promise<TimeSpanCount[]> {
       const time = timeIn(await getZone())
       return db
-        .select({ span: spanOf(time, starts), count: countRows })
+        .select({ span: spanIndexOf(time, starts), count: rowCountSql })
         .from(photos)
         .where(and(isLive(), gte(time, starts[0]!)))
         .groupBy(sql`1`)
     },
 
-    async listRun({ from, skip, take }: Run): Promise<DatedPhotoRow[]> {
+    async listRun({ from, skip, take }: RowRange): Promise<DatedPhotoRow[]> {
       const zone = await getZone()
       return db
         .select(datedColumns)
@@ -175,9 +175,9 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .limit(take)
     },
 
-    async listWithin(spans: readonly Span[], most: number): Promise<DatedPhotoRow[]> {
+    async listWithin(spans: readonly TimeSpan[], most: number): Promise<DatedPhotoRow[]> {
       const zone = await getZone()
-      const { table, isWithin } = spansTable(timeIn(zone), spans)
+      const { table, isWithin } = toSpansTable(timeIn(zone), spans)
       return db
         .select(datedColumns)
         .from(photos)
@@ -190,7 +190,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     async listFirstOfSpans({ starts, until, each }: FirstOfSpans): Promise<DatedPhotoRow[]> {
       const zone = await getZone()
       const time = timeIn(zone)
-      const span = spanOf(time, starts)
+      const span = spanIndexOf(time, starts)
       const order = sql.join(oldestFirst(zone), sql`, `)
       const place = sql<number>`row_number() over (partition by ${span} order by ${order})`
       const ranked = db
@@ -211,7 +211,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     },
 
     async update(photoId: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(photos)
           .set(change)
@@ -244,7 +244,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .orderBy(...newestFirst(await getZone()))
     },
 
-    place: (changes: readonly Placed[]): Promise<Placed[]> =>
+    place: (changes: readonly PlacedPhotoRow[]): Promise<PlacedPhotoRow[]> =>
       db.transaction(async (tx) => {
         const ids = changes.map((change) => change.id)
         const before = await tx
@@ -261,8 +261,8 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         return before
       }),
 
-    async renameCategories(names: Replacements) {
-      const { value, where } = replaceValues(photos.category, names)
+    async renameCategories(names: ValueReplacements) {
+      const { value, where } = buildValueReplacement(photos.category, names)
       await db.update(photos).set({ category: value }).where(where)
     },
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/photos.admin.ts'
 import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/photos.admin.ts'
 import * as contract from '#shared/contract/photos.ts'
-import { isAddressOfList } from '#shared/lists/pages.ts'
-import { markAdditive } from '../platform/changes.ts'
+import { isCacheableListPage } from '#shared/lists/pages.ts'
+import { markWriteAdditive } from '../platform/changes.ts'
 import {
-  answerCachedEndpoint,
-  answerEndpoint,
-  type SharedAnswers,
+  type CachedEndpointServices,
+  registerCachedEndpoint,
+  registerEndpoint,
 } from '../platform/http/endpoint-route.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
@@ -24,19 +24,19 @@ interface Shown {
   presenting: GetDisplayContext
 }
 
-export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & SharedAnswers) {
+export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & CachedEndpointServices) {
   const { photos, presenting } = shared
   const presentPhotos = async (rows: PhotoRow[]) => {
     const context = await presenting()
     return rows.map((row) => presentPhoto(row, context))
   }
-  answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
+  registerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
     presentPhotos(await photos.list(query.limit)),
   )
-  answerCachedEndpoint(app, shared, contract.getPhoto, async ({ params }) =>
+  registerCachedEndpoint(app, shared, contract.getPhoto, async ({ params }) =>
     presentPhotoPage(await photos.get(params.id), await presenting()),
   )
-  answerCachedEndpoint(
+  registerCachedEndpoint(
     app,
     shared,
     contract.getGalleryPage,
@@ -44,7 +44,7 @@ export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & SharedAn
       const { rows, ...about } = await photos.getGalleryPage(query)
       return { photos: await presentPhotos(rows), ...about }
     },
-    ({ query }, found) => isAddressOfList(query, found),
+    ({ query }, found) => isCacheableListPage(query, found),
   )
 }
 
@@ -58,36 +58,38 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
   const { photos, presenting, media, focalPoints } = managed
   const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
 
-  answerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
+  registerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
     const photo = await photos.create(body)
-    markAdditive(request)
+    markWriteAdditive(request)
     return present(photo)
   })
-  answerEndpoint(app, adminContract.updatePhoto, async ({ params, body }) =>
+  registerEndpoint(app, adminContract.updatePhoto, async ({ params, body }) =>
     present(await photos.update(params.id, body)),
   )
-  answerEndpoint(app, adminContract.removePhoto, async ({ params }) => {
+  registerEndpoint(app, adminContract.removePhoto, async ({ params }) => {
     await photos.remove(params.id)
     return { success: true }
   })
-  answerEndpoint(app, adminContract.removePhotos, async ({ body }) => ({
+  registerEndpoint(app, adminContract.removePhotos, async ({ body }) => ({
     count: await photos.removeAll(body.ids),
   }))
-  answerEndpoint(app, adminContract.changePhotosCategory, async ({ body }) => ({
+  registerEndpoint(app, adminContract.changePhotosCategory, async ({ body }) => ({
     count: await photos.changeCategory(body.ids, body.category),
   }))
 
-  answerEndpoint(app, adminContract.setPhotoDays, async ({ body }) => {
+  registerEndpoint(app, adminContract.setPhotoDays, async ({ body }) => {
     const before = await photos.setDays(body.photos)
     return { count: before.length, before }
   })
-  answerEndpoint(app, adminContract.arrangePhotos, async ({ body }) => ({
+  registerEndpoint(app, adminContract.arrangePhotos, async ({ body }) => ({
     count: await photos.arrange(body.ids),
   }))
-  answerEndpoint(app, adminContract.listSuggestedDays, () => photos.suggestDays())
+  registerEndpoint(app, adminContract.listSuggestedDays, () => photos.suggestDays())
 
-  answerEndpoint(app, listFocalPoints, () => focalPoints.list())
-  answerEndpoint(app, setFocalPoint, ({ body }) => focalPoints.set(body.imageUrl, body.focalPoint))
+  registerEndpoint(app, listFocalPoints, () => focalPoints.list())
+  registerEndpoint(app, setFocalPoint, ({ body }) =>
+    focalPoints.set(body.imageUrl, body.focalPoint),
+  )
 
   // The upload has its own scope: no other route may receive an unparsed body.
   await app.register(async (scope) => {
@@ -95,7 +97,7 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
       /^(application\/octet-stream|image\/|video\/)/,
       (_request, body, done) => done(null, body),
     )
-    answerEndpoint(scope, uploadMedia, async ({ query, request }) => {
+    registerEndpoint(scope, uploadMedia, async ({ query, request }) => {
       if (!request.body) throw fileEmpty()
       if (!(request.body instanceof Readable)) throw notAnImage()
       const bytes = Number(request.headers['content-length'] ?? 0)

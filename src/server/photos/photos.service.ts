@@ -3,14 +3,14 @@ import {
   needsDescription,
   type PhotoDetails,
   type PhotoInput,
-  type PlacedPhoto,
+  type PhotoSortPosition,
   type SuggestedDay,
 } from '#shared/contract/photos.admin.ts'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
-import { photoCategories, photosOfCategory } from '#shared/lists/search.ts'
-import { dayOfFileName, takenDay } from '#shared/photo-day.ts'
+import { filterPhotosByCategory, listPhotoCategories } from '#shared/lists/search.ts'
+import { dayOfFileName, ignoreFutureDay } from '#shared/photo-day.ts'
 import { clipUrl } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { photoErrors } from '#texts/errors/photos.ts'
@@ -90,7 +90,7 @@ export function createPhotosService(needs: PhotosOptions) {
     async getGalleryPage(query: GalleryQuery) {
       const counts = await photos.countByCategory()
       const own = await getCategories()
-      const found = photosOfCategory(counts, query.category, own.of)
+      const found = filterPhotosByCategory(counts, query.category, own.of)
       const total = found.reduce((sum, { count }) => sum + count, 0)
       const { page, pages, start } = paginate(total, PHOTOS_PER_BATCH, query.page)
       const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
@@ -99,7 +99,7 @@ export function createPhotosService(needs: PhotosOptions) {
         total,
         page,
         pages,
-        categories: photoCategories(counts, own),
+        categories: listPhotoCategories(counts, own),
       }
     },
 
@@ -128,7 +128,7 @@ export function createPhotosService(needs: PhotosOptions) {
     },
 
     /** Returns the earlier days and positions, for an undo. */
-    async setDays(placed: readonly PlacedPhoto[]) {
+    async setDays(placed: readonly PhotoSortPosition[]) {
       await refuseDayAhead(placed.map(({ day }) => day))
       return photos.place(placed.map(({ id, day, position = 0 }) => ({ id, day, position })))
     },
@@ -151,7 +151,10 @@ export function createPhotosService(needs: PhotosOptions) {
     async suggestDays(): Promise<SuggestedDay[]> {
       const today = await diaryDay.today()
       return (await photos.listWithoutDay()).flatMap(({ id, title, imageUrl, placeholder }) => {
-        const day = takenDay(dayOfFileName(fileNameOf(imageUrl)) ?? dayOfFileName(title), today)
+        const day = ignoreFutureDay(
+          dayOfFileName(fileNameOf(imageUrl)) ?? dayOfFileName(title),
+          today,
+        )
         return day ? [{ id, title, imageUrl, placeholder, day }] : []
       })
     },

@@ -1,9 +1,9 @@
-import { aDayLater } from '../platform/jobs/jobs.ts'
+import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createFocalPointsService } from './focal-points.service.ts'
 import { createMediaService } from './media/media.service.ts'
-import { createMentions } from './media/unused-files.ts'
+import { createMediaMentions } from './media/unused-files.ts'
 import { createFocalPointsRepository, createPhotosRepository } from './photos.repository.ts'
 import { createPhotosService } from './photos.service.ts'
 
@@ -11,7 +11,7 @@ export function createPhotos(platform: Platform, { settings, diaryDay }: Setting
   const { db, changes, jobs, clock, storage } = platform
   const repository = createPhotosRepository(db, diaryDay.zone)
   const focalPoints = createFocalPointsService(createFocalPointsRepository(db), changes)
-  const mentions = createMentions(async () => [
+  const mentions = createMediaMentions(async () => [
     ...(await repository.listImageUrls()),
     (await settings.get()).logoUrl,
   ])
@@ -21,7 +21,7 @@ export function createPhotos(platform: Platform, { settings, diaryDay }: Setting
       (await repository.listDeleted()).map(({ imageUrl }) => imageUrl),
   })
   const getCategories = () => settings.categories('photos')
-  jobs.every({ kind: 'sweep', delayMs: 60_000, next: aDayLater, run: media.sweep })
+  jobs.every({ kind: 'sweep', delayMs: 60_000, next: addOneDay, run: media.sweep })
   return {
     photos: createPhotosService({ photos: repository, media, getCategories, diaryDay, clock }),
     /** `addReferences` takes the texts of later wings: a file stays while one of them shows it. */

@@ -7,14 +7,14 @@ const CHANNEL = 'content_changed'
 const RETRY_MS = 500
 
 /** `additive` means that everything visitors saw before is still visible; `any` means unknown. */
-export type Change = 'additive' | 'any'
+export type ContentChange = 'additive' | 'any'
 
 /** Notifies this process and, through the database, every other one that content changed. */
 export async function createChangeFeed(database: Database, log: Logger) {
   const processId = randomUUID()
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Set<(change: ContentChange) => void>()
   let isClosed = false
-  const emit = (change: Change) => {
+  const emit = (change: ContentChange) => {
     for (const listener of listeners) listener(change)
   }
   // A message may have been missed while the line was down, so a reconnect counts as a change.
@@ -27,7 +27,7 @@ export async function createChangeFeed(database: Database, log: Logger) {
     () => emit('any'),
   )
 
-  const notifyOthers = async (change: Change): Promise<void> => {
+  const notifyOthers = async (change: ContentChange): Promise<void> => {
     try {
       await database.notify(CHANNEL, `${processId} ${change}`)
     } catch (error) {
@@ -38,7 +38,7 @@ export async function createChangeFeed(database: Database, log: Logger) {
   }
 
   return {
-    onChange(listener: (change: Change) => void) {
+    onChange(listener: (change: ContentChange) => void) {
       listeners.add(listener)
     },
     memoize<T>(read: () => Promise<T>) {
@@ -48,7 +48,7 @@ export async function createChangeFeed(database: Database, log: Logger) {
     },
     /** Invalidates only what this process has cached. */
     invalidateLocally: () => emit('any'),
-    async announce(change: Change = 'any') {
+    async announce(change: ContentChange = 'any') {
       emit(change)
       if (database.kind === 'server') await notifyOthers(change)
     },
@@ -64,10 +64,10 @@ export type ChangeFeed = Awaited<ReturnType<typeof createChangeFeed>>
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const additive = new WeakSet<FastifyRequest>()
 
-export const markAdditive = (request: FastifyRequest) => void additive.add(request)
+export const markWriteAdditive = (request: FastifyRequest) => void additive.add(request)
 
 /** Empties the public cache before the answer to a successful write leaves. */
-export function purgeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
+export function announceChangeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
   scope.addHook('onSend', async (request, reply) => {
     if (READS.has(request.method) || reply.statusCode >= 400) return
     await changes.announce(additive.has(request) ? 'additive' : 'any')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
-import { unknownAddress } from './http/error-handler.ts'
+import { unknownAddressError } from './http/error-handler.ts'
 import { AppError } from './http/errors.ts'
 import type { Platform } from './platform.ts'
 
@@ -35,7 +35,7 @@ export function monitoringRoutes(
 
   app.get('/metrics', async (request, reply) => {
     if (!canReadMetrics(request, metricsToken)) {
-      throw metricsToken && request.headers.authorization ? wrongToken() : unknownAddress()
+      throw metricsToken && request.headers.authorization ? wrongToken() : unknownAddressError()
     }
     reply.header('cache-control', 'no-store').type(metrics.register.contentType)
     return metrics.register.metrics()

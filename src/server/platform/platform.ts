@@ -1,10 +1,10 @@
-import { createPublicAnswers } from './cache/public-answers.ts'
+import { createPublicEndpointRegistry } from './cache/public-answers.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import { isDatabaseAway } from './database/errors.ts'
-import { measureJobs } from './jobs/jobs.metrics.ts'
+import { registerJobMetrics } from './jobs/jobs.metrics.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailHold } from './mail/mail-hold.repository.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
@@ -17,8 +17,8 @@ import { createLifecycle } from './process/lifecycle.ts'
 import type { Logger } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
 import { createProxyWatch } from './security/proxy.ts'
-import { createRateLimits } from './security/rate-limits.ts'
-import { securityHeaders } from './security/security-headers.ts'
+import { createRateLimitFactory } from './security/rate-limits.ts'
+import { createSecurityHeaders } from './security/security-headers.ts'
 import { openMediaStorage, withPausableRemovals } from './storage/storage.ts'
 import { createWritePause } from './write-pause.ts'
 
@@ -41,7 +41,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
   const jobs = createJobs({ db, clock, log })
   const writePause = await createWritePause(database)
   writePause.addWorker(jobs)
-  measureJobs(serving.metrics.register, jobs, clock)
+  registerJobMetrics(serving.metrics.register, jobs, clock)
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
   const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
   const mailHold = createMailHold(db)
@@ -86,7 +86,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     }),
     storage,
     whileRemovalsPaused,
-    limitTo: createRateLimits(database),
+    limitTo: createRateLimitFactory(database),
     proxyWatch: createProxyWatch(config, log),
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
   }
@@ -105,7 +105,7 @@ function createServing(
   config: Config,
   { database, isDevelopment = false, inlineScripts = [] }: PlatformOptions,
 ) {
-  const headers = securityHeaders({
+  const headers = createSecurityHeaders({
     https: config.publicUrl.protocol === 'https:',
     hstsSubdomains: config.hstsSubdomains,
     development: isDevelopment,
@@ -131,7 +131,7 @@ function createServing(
     headers,
     cache,
     photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
-    answers: createPublicAnswers(),
+    answers: createPublicEndpointRegistry(),
     lifecycle,
     requestQueue,
     renderQueue,

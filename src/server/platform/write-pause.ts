@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database.ts'
-import { isWriteLocked, type WithWriteLock, withWriteLock } from './database/write-lock.ts'
+import { createWithWriteLock, isWriteLocked, type WithWriteLock } from './database/write-lock.ts'
 import { storeBusy, writesPaused } from './http/errors.ts'
 
 const CHANNEL = 'write_pause'
@@ -68,7 +68,7 @@ export async function createWritePause(database: Database) {
     isMine = true
     const pausing = pauseWorkers()
     try {
-      return await withWriteLock(database)(async (store) => {
+      return await createWithWriteLock(database)(async (store) => {
         await notifyOthers()
         await withTimeout(Promise.all([pausing, waitForWrites()]))
         return job(store)

@@ -3,9 +3,9 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { PostUpdate } from '#shared/contract/posts.admin.ts'
 import {
   createPost,
-  findAddress,
-  listAddresses,
-  removeAddress,
+  findPostByOldAddress,
+  listOldAddresses,
+  removeOldAddress,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
 import { getPost } from '#shared/contract/posts.ts'
@@ -34,7 +34,7 @@ const rename = (id: number, slug: string, change: Partial<PostUpdate> = {}) =>
 const read = async (slug: string) =>
   (await diary.app.inject({ method: 'GET', url: `/api/posts/${slug}` })).json()
 const oldSlugs = async (id: number) =>
-  (await call(listAddresses, { params: { id } })).map(({ slug }) => slug)
+  (await call(listOldAddresses, { params: { id } })).map(({ slug }) => slug)
 
 test('every address that a public post ever had answers with the post as it is now', async () => {
   const { id } = await create('first-name')
@@ -63,7 +63,7 @@ test('the old address of a post that is no longer public leads nowhere', async (
 test('an old address may be taken by another post and is then its own', async () => {
   const moved = await create('garden')
   await rename(moved.id, 'old-garden')
-  expect(await call(findAddress, { params: { slug: 'garden' } })).toEqual({
+  expect(await call(findPostByOldAddress, { params: { slug: 'garden' } })).toEqual({
     post: { id: moved.id, title: makePost().title },
   })
   const taker = await create('garden')
@@ -85,9 +85,9 @@ test('an old address that the owner removed leads nowhere at once', async () => 
   const { id } = await create('too-honest')
   await rename(id, 'discreet')
   expect(await read('too-honest')).toMatchObject({ id })
-  await call(removeAddress, { params: { id, slug: 'too-honest' } })
+  await call(removeOldAddress, { params: { id, slug: 'too-honest' } })
   expect(await read('too-honest')).toMatchObject({ code: 'post.not_found' })
-  const again = call(removeAddress, { params: { id, slug: 'too-honest' } })
+  const again = call(removeOldAddress, { params: { id, slug: 'too-honest' } })
   await expect(again).rejects.toMatchObject({ status: 404 })
 })
 

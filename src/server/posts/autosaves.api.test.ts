@@ -6,7 +6,7 @@ import {
   getAutosave,
   listAutosaves,
   removeAutosave,
-  restoreDeleted,
+  restoreDeletedItems,
   saveAutosave,
 } from '#shared/contract/history.admin.ts'
 import { createPost, listAdminPosts, removePost, updatePost } from '#shared/contract/posts.admin.ts'
@@ -105,7 +105,7 @@ describe('an unfinished draft', () => {
     expect(await find(autosaveKeyOf(id))).toBeNull()
     const gone = save({ title: 'Too late' }, autosaveKeyOf(id))
     await expect(gone).rejects.toMatchObject({ status: 404 })
-    await call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
+    await call(restoreDeletedItems, { body: { items: [{ kind: 'post', id }] } })
     expect(await find(autosaveKeyOf(id))).toMatchObject({ title: 'New words' })
   })
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import type { PostRow } from './post-row.ts'
-import { isLive, postDrafts, postPreviews, posts } from './posts.table.ts'
+import { isNotDeleted, postDrafts, postPreviews, posts } from './posts.table.ts'
 
-export type DraftRow = typeof postDrafts.$inferSelect
-export type ListedDraftRow = Omit<DraftRow, 'content' | 'excerpt'>
-type NewAutosaveRow = Omit<DraftRow, 'version' | 'updatedAt'>
+export type AutosaveRow = typeof postDrafts.$inferSelect
+export type ListedAutosaveRow = Omit<AutosaveRow, 'content' | 'excerpt'>
+type NewAutosaveRow = Omit<AutosaveRow, 'version' | 'updatedAt'>
 type PreviewRow = typeof postPreviews.$inferSelect
 
 const columns = getTableColumns(postDrafts)
@@ -27,31 +27,31 @@ export async function discardAutosave(saving: Db, key: string, version: number) 
 export function createAutosavesRepository(db: Db) {
   return {
     /** Leaves out autosaves of deleted posts until the post is restored. */
-    list: (): Promise<ListedDraftRow[]> =>
+    list: (): Promise<ListedAutosaveRow[]> =>
       db
         .select(listedColumns)
         .from(postDrafts)
         .leftJoin(posts, eq(posts.id, postDrafts.postId))
-        .where(isLive())
+        .where(isNotDeleted())
         .orderBy(desc(postDrafts.updatedAt)),
 
-    async find(key: string): Promise<DraftRow | null> {
-      return firstRow(
+    async find(key: string): Promise<AutosaveRow | null> {
+      return findFirstRow(
         db
           .select(columns)
           .from(postDrafts)
           .leftJoin(posts, eq(posts.id, postDrafts.postId))
-          .where(and(eq(postDrafts.key, key), isLive())),
+          .where(and(eq(postDrafts.key, key), isNotDeleted())),
       )
     },
 
-    async insert(row: NewAutosaveRow): Promise<DraftRow | null> {
-      return firstRow(db.insert(postDrafts).values(row).onConflictDoNothing().returning())
+    async insert(row: NewAutosaveRow): Promise<AutosaveRow | null> {
+      return findFirstRow(db.insert(postDrafts).values(row).onConflictDoNothing().returning())
     },
 
     /** Returns null if the autosave is gone or no longer at `version`. */
-    async update(row: NewAutosaveRow, version: number): Promise<DraftRow | null> {
-      return firstRow(
+    async update(row: NewAutosaveRow, version: number): Promise<AutosaveRow | null> {
+      return findFirstRow(
         db
           .update(postDrafts)
           .set({ ...row, version: version + 1, updatedAt: sql`now()` })
@@ -77,13 +77,13 @@ export async function endPreview(saving: Db, postId: number) {
 export function createPreviewsRepository(db: Db) {
   return {
     async find(postId: number): Promise<PreviewRow | null> {
-      return firstRow(db.select().from(postPreviews).where(eq(postPreviews.postId, postId)))
+      return findFirstRow(db.select().from(postPreviews).where(eq(postPreviews.postId, postId)))
     },
 
     async findBySecretHash(
       secretHash: string,
     ): Promise<{ preview: PreviewRow; post: PostRow } | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select({ preview: getTableColumns(postPreviews), post: getTableColumns(posts) })
           .from(postPreviews)

@@ -60,7 +60,7 @@ const hashOf = (secret: string) => hash('sha256', secret)
 const alreadyPublic = () => conflict('preview.post_is_public', postErrors.alreadyPublic)
 
 /** The link leads to the draft, to the post's address once it is public, or nowhere. */
-export type Previewed = { draft: PostRow } | { slug: string } | null
+export type PreviewTarget = { draft: PostRow } | { slug: string } | null
 
 export function createPreviewsService(
   posts: Pick<PostsService, 'get'>,
@@ -89,7 +89,7 @@ export function createPreviewsService(
       await previews.remove(postId)
     },
 
-    async open(secret: string): Promise<Previewed> {
+    async open(secret: string): Promise<PreviewTarget> {
       const found = await previews.findBySecretHash(hashOf(secret))
       if (!found || found.post.deletedAt) return null
       const { preview, post } = found

@@ -1,14 +1,14 @@
 import {
   type CategoryKind,
   categoryKey,
-  firstList,
-  noOwnCategories,
+  createInitialCategories,
+  emptyOwnCategories,
   type OwnCategory,
   readCategories,
 } from '#shared/categories.ts'
 import type { CategoryInput, CategoryList } from '#shared/contract/categories.admin.ts'
 import { categoryErrors } from '#texts/errors/posts.ts'
-import type { Replacements } from '../platform/database/queries.ts'
+import type { ValueReplacements } from '../platform/database/queries.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { SettingsService } from '../settings/settings.ts'
 
@@ -21,7 +21,7 @@ type Counts = { category: string | null; count: number }[]
 
 interface Categorized {
   countByCategory(): Promise<Counts>
-  renameCategories(names: Replacements): Promise<void>
+  renameCategories(names: ValueReplacements): Promise<void>
 }
 
 interface CategoriesOptions extends Record<CategoryKind, Categorized> {
@@ -33,7 +33,7 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
     const own = (await settings.get()).categories
     const counts = await kinds[kind].countByCategory()
     const inUse = counts.flatMap(({ category }) => category ?? [])
-    const entries = own[kind] ?? firstList(kind, inUse)
+    const entries = own[kind] ?? createInitialCategories(kind, inUse)
     return { isOwn: own[kind] !== null, entries, counts, inUse }
   }
 
@@ -95,8 +95,8 @@ function findNewNames(
   entries: OwnCategory[],
   inputs: readonly CategoryInput[],
   inUse: readonly string[],
-): Replacements {
-  const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
+): ValueReplacements {
+  const { of } = readCategories(kind, { ...emptyOwnCategories, [kind]: entries })
   const names = new Map<string, string>()
   for (const spelled of inUse) {
     const { label } = of(spelled)
@@ -107,7 +107,7 @@ function findNewNames(
 }
 
 function countIn(kind: CategoryKind, entries: OwnCategory[], counts: Counts) {
-  const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
+  const { of } = readCategories(kind, { ...emptyOwnCategories, [kind]: entries })
   const byKey = new Map<string, number>()
   for (const { category, count } of counts) {
     if (!category) continue

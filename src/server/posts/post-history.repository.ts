@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import { REVISIONS_PER_POST } from '#shared/limits.ts'
+import { MAX_REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, postRevisions, posts } from './posts.table.ts'
 
@@ -31,7 +31,7 @@ export async function saveRevision(saving: Db, post: PostRow, savedBy: string | 
     .where(
       and(
         eq(postRevisions.postId, post.id),
-        lt(postRevisions.version, post.version - REVISIONS_PER_POST + 1),
+        lt(postRevisions.version, post.version - MAX_REVISIONS_PER_POST + 1),
       ),
     )
 }
@@ -58,7 +58,7 @@ export function createRevisionsRepository(db: Db) {
         .orderBy(desc(postRevisions.version)),
 
     async find(postId: number, id: number): Promise<RevisionRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(postRevisions)
@@ -70,7 +70,7 @@ export function createRevisionsRepository(db: Db) {
 
 export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>
 
-export function createAddressesRepository(db: Db) {
+export function createOldAddressesRepository(db: Db) {
   return {
     list: (postId: number): Promise<AddressRow[]> =>
       db
@@ -85,7 +85,7 @@ export function createAddressesRepository(db: Db) {
     },
 
     async findPost(slug: string): Promise<{ id: number; title: string } | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select({ id: posts.id, title: posts.title })
           .from(postAddresses)
@@ -104,4 +104,4 @@ export function createAddressesRepository(db: Db) {
   }
 }
 
-export type AddressesRepository = ReturnType<typeof createAddressesRepository>
+export type OldAddressesRepository = ReturnType<typeof createOldAddressesRepository>

@@ -1,7 +1,7 @@
 import { slugify } from '#shared/urls/slug.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { notFound } from '../platform/http/errors.ts'
-import type { AddressesRepository, RevisionsRepository } from './post-history.repository.ts'
+import type { OldAddressesRepository, RevisionsRepository } from './post-history.repository.ts'
 import type { PostsService } from './posts.service.ts'
 
 /** Each save writes a revision; the owner can read revisions and remove former addresses. */
@@ -25,9 +25,9 @@ export function createRevisionsService(
 
 export type RevisionsService = ReturnType<typeof createRevisionsService>
 
-export function createAddressesService(
+export function createOldAddressesService(
   posts: Pick<PostsService, 'get'>,
-  addresses: AddressesRepository,
+  addresses: OldAddressesRepository,
 ) {
   return {
     async list(postId: number) {
@@ -47,4 +47,4 @@ export function createAddressesService(
   }
 }
 
-export type AddressesService = ReturnType<typeof createAddressesService>
+export type OldAddressesService = ReturnType<typeof createOldAddressesService>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
-import { SLUG_MAX } from '#shared/limits.ts'
-import { slugFromTitle, slugify } from '#shared/urls/slug.ts'
+import { MAX_SLUG_LENGTH } from '#shared/limits.ts'
+import { slugify, suggestSlug } from '#shared/urls/slug.ts'
 import { refusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { postErrors } from '#texts/errors/posts.ts'
@@ -27,7 +27,7 @@ test('a made slug always passes the rule for typed ones', async () => {
   expect((await create({ title: 'Ok!' })).slug).toBe('post-ok')
   expect((await create({ title: '日本語の犬' })).slug).toMatch(/^post-\d{4}-\d{2}-\d{2}$/)
   const { id, slug } = await create({ title: 'ß'.repeat(200) })
-  expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
+  expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH)
   expect((await update(id, { slug })).slug).toBe(slug)
 })
 
@@ -43,7 +43,7 @@ test.each([
 const longTitle = 'The long walk to the lake and back again, told from below. '.repeat(3).trim()
 
 test('the slug that the editor fills in for a long title is taken, numbered ones as well', async () => {
-  const slug = slugFromTitle(longTitle)
+  const slug = suggestSlug(longTitle)
   expect((await create({ title: longTitle, slug })).slug).toBe(slug)
   const second = await create({ title: longTitle })
   expect(second.slug).toBe(`${slug}-2`)
@@ -51,7 +51,7 @@ test('the slug that the editor fills in for a long title is taken, numbered ones
 })
 
 test('the free slug offered for a long typed one fits the limit', async () => {
-  for (const typed of ['x'.repeat(SLUG_MAX), slugify(longTitle).slice(0, SLUG_MAX)]) {
+  for (const typed of ['x'.repeat(MAX_SLUG_LENGTH), slugify(longTitle).slice(0, MAX_SLUG_LENGTH)]) {
     await create({ slug: typed })
     const refused = await refusal(create({ slug: typed }))
     const offered = String(refused.problem.details?.freeSlug)
@@ -60,7 +60,7 @@ test('the free slug offered for a long typed one fits the limit', async () => {
 })
 
 test('a typed slug over the limit is refused', async () => {
-  for (const slug of ['x'.repeat(SLUG_MAX + 1), 'ß'.repeat(SLUG_MAX)]) {
+  for (const slug of ['x'.repeat(MAX_SLUG_LENGTH + 1), 'ß'.repeat(MAX_SLUG_LENGTH)]) {
     expect(await refusal(create({ slug }))).toMatchObject({
       status: 400,
       problem: { fields: { slug: postErrors.longSlug } },

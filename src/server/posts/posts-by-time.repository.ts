@@ -3,13 +3,13 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { RELATED_POSTS } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
-  countRows,
-  inBatches,
-  type Run,
-  type Span,
-  type SpanCount,
-  spanOf,
-  spansTable,
+  type RowRange,
+  readInBatches,
+  rowCountSql,
+  spanIndexOf,
+  type TimeSpan,
+  type TimeSpanCount,
+  toSpansTable,
 } from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
@@ -78,14 +78,14 @@ export function createPostsByTime(
       return { newer, older, related }
     },
 
-    countBySpan: (starts: readonly Date[]): Promise<SpanCount[]> =>
+    countBySpan: (starts: readonly Date[]): Promise<TimeSpanCount[]> =>
       db
-        .select({ span: spanOf(publishedAt, starts), count: countRows })
+        .select({ span: spanIndexOf(publishedAt, starts), count: rowCountSql })
         .from(posts)
         .where(and(isPublished(), gte(publishedAt, starts[0]!)))
         .groupBy(sql`1`),
 
-    listRun: ({ from, skip, take }: Run): Promise<DatedPostRow[]> =>
+    listRun: ({ from, skip, take }: RowRange): Promise<DatedPostRow[]> =>
       db
         .select(datedColumns)
         .from(posts)
@@ -95,10 +95,10 @@ export function createPostsByTime(
         .limit(take),
 
     listWithin(
-      spans: readonly Span[],
+      spans: readonly TimeSpan[],
       most: number,
     ): Promise<(DatedPostRow & Pick<PostRow, 'excerpt' | 'content'>)[]> {
-      const { table, isWithin } = spansTable(publishedAt, spans)
+      const { table, isWithin } = toSpansTable(publishedAt, spans)
       return db
         .select({ ...datedColumns, excerpt, content })
         .from(posts)
@@ -109,7 +109,7 @@ export function createPostsByTime(
     },
 
     /** Yields batches, oldest post first; `to` is exclusive. */
-    async *readBetween({ from, to }: Span): AsyncGenerator<PostRow[]> {
+    async *readBetween({ from, to }: TimeSpan): AsyncGenerator<PostRow[]> {
       const rows = await db
         .select({ id })
         .from(posts)
@@ -117,7 +117,7 @@ export function createPostsByTime(
         .orderBy(...oldestFirst)
       const ids = rows.map((row) => row.id)
       const readBatch = async (batch: number[]) => (await listPublishedByIds(batch)).reverse()
-      yield* inBatches(ids, READ_AT_ONCE, readBatch)
+      yield* readInBatches(ids, READ_AT_ONCE, readBatch)
     },
 
     async listYears(zone: string): Promise<number[]> {

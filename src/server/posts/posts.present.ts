@@ -5,11 +5,11 @@ import type { AdminPost, AdminPostRow } from '#shared/contract/posts.admin.ts'
 import type { Post, PostCard, PostLink, PublicPost } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/days.ts'
 import { renderStory } from '#shared/markdown/render.ts'
-import { plainExcerpt } from '#shared/markdown/words.ts'
-import { countWords, readingMinutes } from '#shared/reading-time.ts'
+import { plainExcerptOf } from '#shared/markdown/words.ts'
+import { countWords, estimateReadingMinutes } from '#shared/reading-time.ts'
 import type { DisplayContext } from '../photos/photos.present.ts'
 import type { DayOf } from '../settings/diary-day.ts'
-import type { DraftRow, ListedDraftRow } from './autosaves.repository.ts'
+import type { AutosaveRow, ListedAutosaveRow } from './autosaves.repository.ts'
 import type { RevisionRow } from './post-history.repository.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './posts-by-time.repository.ts'
@@ -21,7 +21,7 @@ export function presentPost(row: PostRow, context: DisplayContext, commentCount?
     id: row.id,
     slug: row.slug,
     title: row.title,
-    excerpt: plainExcerpt(row),
+    excerpt: plainExcerptOf(row),
     content: row.content,
     coverImage: row.coverImage,
     coverFocalPoint: context.focalPointOf(row.coverImage),
@@ -42,13 +42,13 @@ function presentAge(day: string, { ageOf, placeOf }: DisplayContext): Post['age'
   return text && href ? { text, href } : null
 }
 
-export function presentCard(
+export function presentPostCard(
   row: PostRow,
   context: DisplayContext,
   commentCount?: number,
 ): PostCard {
   const { content, ...card } = presentPost(row, context, commentCount)
-  return { ...card, readingMinutes: readingMinutes(content) }
+  return { ...card, readingMinutes: estimateReadingMinutes(content) }
 }
 
 interface PostPageContext extends DisplayContext {
@@ -87,7 +87,7 @@ function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: DisplayContext
 
 // These are for the owner alone: the contract strips columns that it does not name.
 
-export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow {
+export function presentAdminPostRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow {
   const { scheduledAt, scheduledDay: day, scheduledTime: time } = row
   return {
     ...row,
@@ -102,17 +102,17 @@ export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow 
 
 /** The excerpt is the stored one, not the generated one, because the owner edits it. */
 export const presentAdminPost = (row: PostRow, dayOf: DayOf): AdminPost => ({
-  ...presentAdminRow(row, dayOf),
+  ...presentAdminPostRow(row, dayOf),
   content: row.content,
   excerpt: row.excerpt,
 })
 
-export const presentDraftHead = (row: ListedDraftRow): AutosaveHead => ({
+export const presentAutosaveHead = (row: ListedAutosaveRow): AutosaveHead => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const presentDraft = (row: DraftRow): Autosave => ({
+export const presentAutosave = (row: AutosaveRow): Autosave => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -11,12 +11,16 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
-import { inBatches, type Replacements, replaceValues } from '../platform/database/queries.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
+import {
+  buildValueReplacement,
+  readInBatches,
+  type ValueReplacements,
+} from '../platform/database/queries.ts'
 import { discardAutosave, endPreview } from './autosaves.repository.ts'
 import { claimSlug, saveOldSlug, saveRevision } from './post-history.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
-import { isLive, postDrafts, postRevisions, posts } from './posts.table.ts'
+import { isNotDeleted, postDrafts, postRevisions, posts } from './posts.table.ts'
 import { createPostsByTime } from './posts-by-time.repository.ts'
 import { createPublishedPosts } from './published-posts.repository.ts'
 
@@ -53,7 +57,7 @@ export function createPostsRepository(db: Db) {
       db
         .select(listedColumns)
         .from(posts)
-        .where(isLive())
+        .where(isNotDeleted())
         .orderBy(desc(posts.createdAt), desc(posts.id)),
 
     /** Yields drafts too, in the order in which posts were created. */
@@ -62,40 +66,40 @@ export function createPostsRepository(db: Db) {
       const rows = await db
         .select({ id: posts.id })
         .from(posts)
-        .where(isLive())
+        .where(isNotDeleted())
         .orderBy(...oldestFirst)
       const ids = rows.map(({ id }) => id)
-      yield* inBatches(ids, READ_AT_ONCE, (batch) =>
+      yield* readInBatches(ids, READ_AT_ONCE, (batch) =>
         db
           .select()
           .from(posts)
-          .where(and(isLive(), inArray(posts.id, batch)))
+          .where(and(isNotDeleted(), inArray(posts.id, batch)))
           .orderBy(...oldestFirst),
       )
     },
 
-    count: () => db.$count(posts, isLive()),
+    count: () => db.$count(posts, isNotDeleted()),
 
     async find(id: number): Promise<PostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(posts)
-          .where(and(eq(posts.id, id), isLive())),
+          .where(and(eq(posts.id, id), isNotDeleted())),
       )
     },
 
     async findBySlug(slug: string): Promise<PostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(posts)
-          .where(and(eq(posts.slug, slug), isLive())),
+          .where(and(eq(posts.slug, slug), isNotDeleted())),
       )
     },
 
     async findByKey(idempotencyKey: string): Promise<PostRow | null> {
-      return firstRow(db.select().from(posts).where(eq(posts.idempotencyKey, idempotencyKey)))
+      return findFirstRow(db.select().from(posts).where(eq(posts.idempotencyKey, idempotencyKey)))
     },
 
     async listLinks(ids: number[]) {
@@ -143,7 +147,7 @@ export function createPostsRepository(db: Db) {
         const [updated] = await saving
           .update(posts)
           .set({ ...change, version: version + 1, updatedAt: sql`now()` })
-          .where(and(eq(posts.id, id), eq(posts.version, version), isLive()))
+          .where(and(eq(posts.id, id), eq(posts.version, version), isNotDeleted()))
           .returning()
         if (!updated) return null
         if (updated.slug !== slug) {
@@ -184,7 +188,7 @@ export function createPostsRepository(db: Db) {
           // The same create request, sent again, must make a new post, because this one is deleted.
           idempotencyKey: null,
         })
-        .where(and(eq(posts.id, id), isLive()))
+        .where(and(eq(posts.id, id), isNotDeleted()))
         .returning({ id: posts.id })
       return marked.length > 0
     },
@@ -200,7 +204,7 @@ export function createPostsRepository(db: Db) {
 
     /** Several deleted posts may have had the slug: this returns the one deleted last. */
     async findDeletedBySlug(slug: string): Promise<PostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(posts)
@@ -211,7 +215,7 @@ export function createPostsRepository(db: Db) {
     },
 
     async findDeleted(id: number): Promise<PostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(posts)
@@ -265,14 +269,14 @@ export function createPostsRepository(db: Db) {
           .from(table)
           .where(where)
           .groupBy(table.category)
-      return [...(await count(posts, isLive())), ...(await count(postDrafts))]
+      return [...(await count(posts, isNotDeleted())), ...(await count(postDrafts))]
     },
 
     /** Versions stay unchanged, so an editor that is open meanwhile can still save. */
-    renameCategories: (names: Replacements): Promise<void> =>
+    renameCategories: (names: ValueReplacements): Promise<void> =>
       db.transaction(async (renaming) => {
         for (const table of [posts, postDrafts]) {
-          const { value, where } = replaceValues(table.category, names)
+          const { value, where } = buildValueReplacement(table.category, names)
           await renaming.update(table).set({ category: value }).where(where)
         }
       }),

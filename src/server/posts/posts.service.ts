@@ -1,7 +1,7 @@
 import type { Categories } from '#shared/categories.ts'
 import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import type { PostInput, PostUpdate, Schedule } from '#shared/contract/posts.admin.ts'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -12,11 +12,11 @@ import { createPublishedPostsService, postNotFound } from './published-posts.ser
 import {
   alreadyPublished,
   type DiaryTime,
-  publicationOf,
-  scheduledFor,
-  unscheduled,
+  noSchedule,
+  publicationColumnsOf,
+  scheduleColumnsOf,
 } from './schedule.ts'
-import { createSlugs, importedSlug } from './slugs.ts'
+import { createSlugs, slugOfImportedPost } from './slugs.ts'
 
 const postChangedElsewhere = (version: number) =>
   conflict('post.changed_elsewhere', postErrors.changedElsewhere, { details: { version } })
@@ -46,7 +46,7 @@ export function createPostsService({
   isUniqueViolation,
 }: PostsOptions) {
   const getTime = async (): Promise<DiaryTime> => ({ zone: await getZone(), now: clock.now() })
-  const getToday = async () => dayIn(await getZone(), clock.now())
+  const getToday = async () => dayInZone(await getZone(), clock.now())
   const slugs = createSlugs(posts, getToday, isUniqueViolation)
 
   async function get(id: number) {
@@ -130,7 +130,7 @@ export function createPostsService({
       for (;;) {
         const current = await get(id)
         if (current.published) throw alreadyPublished()
-        const change = newSchedule ? scheduledFor(newSchedule, await getTime()) : unscheduled
+        const change = newSchedule ? scheduleColumnsOf(newSchedule, await getTime()) : noSchedule
         const saved = await posts.update(current, change, { savedBy })
         if (saved) return saved
       }
@@ -153,7 +153,7 @@ export function createPostsService({
       // once.
       const isLate = deleted.scheduledAt !== null && deleted.scheduledAt <= clock.now()
       const restored = await slugs.writeWithFreeSlug(earlierSlug, (slug) =>
-        posts.restoreDeleted(id, slug, isLate ? unscheduled : {}),
+        posts.restoreDeleted(id, slug, isLate ? noSchedule : {}),
       )
       return restored && { title: restored.title, slug: restored.slug, wanted: earlierSlug }
     },
@@ -165,7 +165,7 @@ export function createPostsService({
     insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
     /** An imported post retains its dates and its slug, or gets the next free slug. */
     insertImported: async (row: Omit<NewPostRow, 'slug'>, formerSlug: string) =>
-      slugs.writeWithFreeSlug(importedSlug(formerSlug, row.title, await getToday()), (slug) =>
+      slugs.writeWithFreeSlug(slugOfImportedPost(formerSlug, row.title, await getToday()), (slug) =>
         posts.insert({ ...row, slug }, { savedBy: null }),
       ),
     removeAtVersion: posts.removeAtVersion,
@@ -177,5 +177,5 @@ export type PostsService = ReturnType<typeof createPostsService>
 function rowOf(input: PostInput, slug: string, current: PostRow | null, time: DiaryTime) {
   const { schedule: _schedule, publishedOn: _publishedOn, ...words } = input
   const featured = input.featured ?? current?.featured ?? false
-  return { ...words, slug, featured, ...publicationOf(input, current, time) }
+  return { ...words, slug, featured, ...publicationColumnsOf(input, current, time) }
 }

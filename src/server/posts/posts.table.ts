@@ -72,7 +72,7 @@ export const posts = pgTable(
   ],
 )
 
-export const isLive = () => isNull(posts.deletedAt)
+export const isNotDeleted = () => isNull(posts.deletedAt)
 
 export const postRevisions = pgTable(
   'post_revisions',

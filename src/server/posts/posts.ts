@@ -3,8 +3,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAutosavesRepository, createPreviewsRepository } from './autosaves.repository.ts'
 import { createAutosavesService, createPreviewsService } from './autosaves.service.ts'
-import { createAddressesRepository, createRevisionsRepository } from './post-history.repository.ts'
-import { createAddressesService, createRevisionsService } from './post-history.service.ts'
+import {
+  createOldAddressesRepository,
+  createRevisionsRepository,
+} from './post-history.repository.ts'
+import { createOldAddressesService, createRevisionsService } from './post-history.service.ts'
 import { definePostJobs } from './posts.jobs.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
@@ -36,7 +39,7 @@ export function createPosts(
     drafts: createAutosavesService(posts, createAutosavesRepository(db)),
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
-    addresses: createAddressesService(posts, createAddressesRepository(db)),
+    addresses: createOldAddressesService(posts, createOldAddressesRepository(db)),
     redirects: createRedirectsService({ redirects, posts, changes, clock }),
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { restoreDeleted } from '#shared/contract/history.admin.ts'
+import { restoreDeletedItems } from '#shared/contract/history.admin.ts'
 import {
   createPost,
+  createPreviewLink,
   getPreviewLink,
-  makePreviewLink,
   removePost,
   revokePreviewLink,
   updatePost,
@@ -57,7 +57,7 @@ afterAll(() => diary.close())
 
 const draft = makePost({ slug: 'a-draft', content: 'Nobody may read this yet.', published: false })
 const makeDraft = async () => (await call(createPost, { body: draft })).id
-const makeLink = (id: number) => call(makePreviewLink, { params: { id } })
+const makeLink = (id: number) => call(createPreviewLink, { params: { id } })
 const open = (url: string) => diary.app.inject({ method: 'GET', url })
 const publish = (id: number, published = true) =>
   call(updatePost, { params: { id }, body: { ...draft, published } })
@@ -137,6 +137,6 @@ test('the link of a deleted draft shows nothing, and works again when the draft 
   const { url } = await makeLink(id)
   await call(removePost, { params: { id } })
   expect((await open(url)).statusCode).toBe(404)
-  await call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
+  await call(restoreDeletedItems, { body: { items: [{ kind: 'post', id }] } })
   expect((await open(url)).statusCode).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
-import { inBatches } from '../platform/database/queries.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
+import { readInBatches } from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, posts } from './posts.table.ts'
 
@@ -62,7 +62,7 @@ export function createPublishedPosts(db: Db) {
     countPublished: (filter: PublishedFilter) => db.$count(posts, isPublished(filter)),
 
     async findPublishedBySlug(requestedSlug: string): Promise<PostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(posts)
@@ -71,7 +71,7 @@ export function createPublishedPosts(db: Db) {
     },
 
     async findPublishedByOldSlug(requestedSlug: string): Promise<PostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select(getTableColumns(posts))
           .from(postAddresses)
@@ -90,7 +90,7 @@ export function createPublishedPosts(db: Db) {
 
     /** Reads all ids first, then yields the posts in batches, newest first. */
     async *readPublished(filter?: PublishedFilter): AsyncGenerator<PostRow[]> {
-      yield* inBatches(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
+      yield* readInBatches(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
     },
 
     async searchPublished(filter: PublishedFilter, search: Search): Promise<number[]> {
@@ -102,7 +102,7 @@ export function createPublishedPosts(db: Db) {
           .orderBy(...newestFirst)
       const found: number[] = []
       const ids = await listPublishedIds(filter)
-      for await (const rows of inBatches(ids, SEARCHED_AT_ONCE, findIn)) {
+      for await (const rows of readInBatches(ids, SEARCHED_AT_ONCE, findIn)) {
         found.push(...rows.map((row) => row.id))
       }
       return found

@@ -1,7 +1,7 @@
 import type { NewRedirect, Redirect } from '#shared/contract/posts.admin.ts'
 import { statisticsLimits } from '#shared/limits.ts'
 import { importLimits } from '#shared/transfer.ts'
-import { queryKey, spelledOnce } from '#shared/urls/paths.ts'
+import { normalizePathEncoding, oldPostQueryKey } from '#shared/urls/paths.ts'
 import { redirectTexts as texts } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
@@ -70,7 +70,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     find: (path: string) => findKnown(pagePath(path)),
     /** Some addresses of old blogs are identified only by their query, such as /?p=123. */
     findByQuery: async (path: string, search: string) => {
-      const key = queryKey(path, search)
+      const key = oldPostQueryKey(path, search)
       return key ? findKnown(key) : null
     },
 
@@ -124,12 +124,12 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
 export type RedirectsService = ReturnType<typeof createRedirectsService>
 
 /** A page has one address, without a trailing slash. */
-const pagePath = (path: string) => spelledOnce(path).replace(/(?<=.)\/+$/, '')
+const pagePath = (path: string) => normalizePathEncoding(path).replace(/(?<=.)\/+$/, '')
 
 /** Returns the stored form of an old address, or null if it cannot be redirected. */
 function oldPath(address: string): string | null {
   const [path = '', search = ''] = address.split('#', 1)[0]!.split(/\?(.*)/s)
-  const byQuery = queryKey(path, search)
+  const byQuery = oldPostQueryKey(path, search)
   if (byQuery) return byQuery
   if (!/^\/(?![/\\])[^\s\\]*$/.test(path) || OWN_PLACES.test(path)) return null
   const stored = pagePath(path)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { listRevisions, restoreDeleted } from '#shared/contract/history.admin.ts'
+import { listRevisions, restoreDeletedItems } from '#shared/contract/history.admin.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
@@ -122,7 +122,7 @@ test('deleting a scheduled post cancels it; restored after its time it is a draf
   const late = await create({ title: 'Too late', schedule: morning })
   const early = await create({ schedule: morning })
   const restore = ({ id }: { id: number }) =>
-    call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
+    call(restoreDeletedItems, { body: { items: [{ kind: 'post', id }] } })
   for (const { id } of [late, early]) await call(contract.removePost, { params: { id } })
   await restore(early)
   clock.set('2026-11-25T14:00:10Z')

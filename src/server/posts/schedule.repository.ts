@@ -3,12 +3,12 @@ import type { Db } from '../platform/database/database.ts'
 import { endPreview } from './autosaves.repository.ts'
 import { saveRevision } from './post-history.repository.ts'
 import type { PostRow } from './post-row.ts'
-import { isLive, posts } from './posts.table.ts'
-import { unscheduled } from './schedule.ts'
+import { isNotDeleted, posts } from './posts.table.ts'
+import { noSchedule } from './schedule.ts'
 
 const PORTION = 50
 
-const isScheduled = and(eq(posts.published, false), isNotNull(posts.scheduledAt), isLive())
+const isScheduled = and(eq(posts.published, false), isNotNull(posts.scheduledAt), isNotDeleted())
 /** While no zone is chosen, every post keeps the zone in which it was scheduled. */
 const isOfZone = (zone: string | null) =>
   zone === null ? undefined : eq(posts.scheduledZone, zone)
@@ -55,7 +55,7 @@ export function createScheduleRepository(db: Db) {
           .set({
             published: true,
             publishedAt: posts.scheduledAt,
-            ...unscheduled,
+            ...noSchedule,
             version: sql`${posts.version} + 1`,
             updatedAt: sql`now()`,
           })

@@ -1,10 +1,10 @@
 import type { PostInput, Schedule } from '#shared/contract/posts.admin.ts'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import {
   checkSchedule,
-  dayProblem,
+  findScheduleDayProblem,
   isPublishDay,
-  publishInstant,
+  publishInstantOf,
   type ScheduleCheck,
 } from '#shared/schedule/schedule.ts'
 import { scheduleErrors } from '#texts/errors/posts.ts'
@@ -16,7 +16,7 @@ export interface DiaryTime {
   now: Date
 }
 
-export function publicationOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
+export function publicationColumnsOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
   return {
     published: input.published,
     publishedAt: publishedAtOf(input, current, time),
@@ -30,34 +30,34 @@ function publishedAtOf(input: PostInput, current: PostRow | null, { zone, now }:
   const { published, publishedOn: day } = input
   if (!published) return known
   if (!day) return known ?? now
-  const today = dayIn(zone, now)
-  if (known && dayIn(zone, known) === day) return known
+  const today = dayInZone(zone, now)
+  if (known && dayInZone(zone, known) === day) return known
   if (!isPublishDay(day, today)) throw badPublishDay()
-  return day === today ? now : publishInstant(day, zone, now)
+  return day === today ? now : publishInstantOf(day, zone, now)
 }
 
 function scheduleOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
   const { published, schedule } = input
   if (published && schedule) throw publishedAndScheduled()
-  if (published || schedule === null) return unscheduled
+  if (published || schedule === null) return noSchedule
   // An empty change leaves a time that was chosen elsewhere meanwhile.
   if (schedule === undefined) return {}
   const isSame = current?.scheduledDay === schedule.day && current.scheduledTime === schedule.time
-  return isSame ? {} : scheduledFor(schedule, time)
+  return isSame ? {} : scheduleColumnsOf(schedule, time)
 }
 
-export const unscheduled = {
+export const noSchedule = {
   scheduledAt: null,
   scheduledDay: null,
   scheduledTime: null,
   scheduledZone: null,
 }
 
-export function scheduledFor({ day, time }: Schedule, { zone, now }: DiaryTime) {
+export function scheduleColumnsOf({ day, time }: Schedule, { zone, now }: DiaryTime) {
   if (time === null) {
-    const problem = dayProblem(day, zone, now)
+    const problem = findScheduleDayProblem(day, zone, now)
     if (problem) throw badDay(problem)
-    return { ...unscheduled, scheduledDay: day }
+    return { ...noSchedule, scheduledDay: day }
   }
   const checked = checkSchedule({ day, time }, zone, now)
   if ('problem' in checked) throw badSchedule(checked)

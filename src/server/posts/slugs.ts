@@ -1,11 +1,11 @@
 import type { PostInput } from '#shared/contract/posts.admin.ts'
 import {
+  createSlugBase,
+  findSlugProblem,
   isReservedSlug,
   numberedSlug,
-  slugBase,
-  slugBaseOfTitle,
+  shortenSlug,
   slugify,
-  slugProblem,
 } from '#shared/urls/slug.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -21,9 +21,9 @@ const slugTaken = (slug: string, free: string) =>
   })
 
 /** Returns the post's former slug if it is valid here, otherwise one made from the title. */
-export function importedSlug(formerSlug: string, title: string, today: string): string {
-  const slug = slugBase(slugify(formerSlug))
-  return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
+export function slugOfImportedPost(formerSlug: string, title: string, today: string): string {
+  const slug = shortenSlug(slugify(formerSlug))
+  return findSlugProblem(slug) || slug === '' ? createSlugBase(title, today) : slug
 }
 
 interface SlugOptions {
@@ -37,7 +37,7 @@ export function createSlugs(
   isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
   async function findFreeSlug(requestedSlug: string, own?: string): Promise<string> {
-    const base = slugBase(requestedSlug)
+    const base = shortenSlug(requestedSlug)
     const taken = new Set(await posts.listSlugsStartingWith(base))
     if (own) taken.delete(own)
     const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
@@ -55,7 +55,7 @@ export function createSlugs(
     { title, current, takesFreeSlug }: { title: string; current: PostRow | null } & SlugOptions,
   ) {
     if (current && (!typed || typed === current.slug)) return current.slug
-    if (!typed) return findFreeSlug(slugBaseOfTitle(title, await getToday()))
+    if (!typed) return findFreeSlug(createSlugBase(title, await getToday()))
     const free = await findFreeSlug(typed, takesFreeSlug ? current?.slug : undefined)
     if (free !== typed && !takesFreeSlug) throw slugTaken(typed, free)
     return free

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
   autosaveKeyOf,
+  eraseDeletedItems,
   listAutosaves,
-  listDeleted,
+  listDeletedItems,
   listRevisions,
-  removeForGood,
-  restoreDeleted,
+  restoreDeletedItems,
   saveAutosave,
 } from '#shared/contract/history.admin.ts'
 import {
@@ -24,7 +24,7 @@ import {
   removePost,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
-import { DELETED_DAYS } from '#shared/limits.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { makePhonePhoto } from '#test/make-image.ts'
@@ -99,7 +99,7 @@ test('what is deleted is in no public answer, and after restoring every answer i
     { kind: 'post' as const, id },
     { kind: 'photo' as const, id: photo.id },
   ]
-  expect(await call(restoreDeleted, { body: { items } })).toEqual({ count: 2, moved: [] })
+  expect(await call(restoreDeletedItems, { body: { items } })).toEqual({ count: 2, moved: [] })
   expect(await readAll()).toEqual(before)
 })
 
@@ -134,7 +134,7 @@ test('a deleted post is gone from the admin too, and comes back with history and
   ]) {
     await expect(ask()).rejects.toMatchObject({ status: 404 })
   }
-  await call(restoreDeleted, { body: item('post', id) })
+  await call(restoreDeletedItems, { body: item('post', id) })
   expect(await call(getAdminPost, { params: { id } })).toMatchObject({
     title: 'Second words',
     published: true,
@@ -148,7 +148,7 @@ test('a post whose address was taken meanwhile comes back at a free one, and the
   const { id } = await call(createPost, { body: makePost({ title: 'Old', slug: 'the-bench' }) })
   await call(removePost, { params: { id } })
   await call(createPost, { body: makePost({ title: 'New', slug: 'the-bench' }) })
-  expect(await call(restoreDeleted, { body: item('post', id) })).toEqual({
+  expect(await call(restoreDeletedItems, { body: item('post', id) })).toEqual({
     count: 1,
     moved: [{ title: 'Old', from: 'the-bench', to: 'the-bench-2' }],
   })
@@ -162,7 +162,7 @@ test('deleted things are listed, latest first, with the day they are gone for go
   await call(removePost, { params: { id: post.id } })
   inDays(1)
   await call(removePhotos, { body: { ids: [photo.id] } })
-  expect(await call(listDeleted)).toEqual([
+  expect(await call(listDeletedItems)).toEqual([
     expect.objectContaining({
       kind: 'photo',
       title: 'Went last',
@@ -180,10 +180,10 @@ test('a photo comes back with its files, however often unused ones are swept mea
   const { imageUrl } = await upload()
   const { id } = await call(createPhoto, { body: makePhoto({ imageUrl }) })
   await call(removePhoto, { params: { id } })
-  inDays(DELETED_DAYS - 1)
+  inDays(DELETED_ITEM_RETENTION_DAYS - 1)
   await diary.services.media.sweep()
   await purge()
-  await call(restoreDeleted, { body: item('photo', id) })
+  await call(restoreDeletedItems, { body: item('photo', id) })
   expect(await call(listPhotos)).toMatchObject([{ id, imageUrl }])
   expect((await get(imageUrl)).statusCode).toBe(200)
 })
@@ -195,11 +195,11 @@ test('after 30 days a deleted post and photo are really gone, with everything th
   await call(removePost, { params: { id: post.id } })
   await call(removePhoto, { params: { id: photo.id } })
   const livePost = await call(createPost, { body: makePost({ title: 'Kept' }) })
-  inDays(DELETED_DAYS)
+  inDays(DELETED_ITEM_RETENTION_DAYS)
   expect(await purge()).toBe(0)
   now = new Date(now.getTime() + 1)
   expect(await purge()).toBe(2)
-  expect(await call(listDeleted)).toEqual([])
+  expect(await call(listDeletedItems)).toEqual([])
   expect((await get(imageUrl)).statusCode).toBe(404)
   const { db } = diary.services.database
   const left = await db.execute(sql`select post_id from post_revisions`)
@@ -210,13 +210,13 @@ test('delete for good takes deleted things alone, at once and with their files',
   const { imageUrl } = await upload()
   const photo = await call(createPhoto, { body: makePhoto({ imageUrl }) })
   const post = await call(createPost, { body: makePost() })
-  expect(await call(removeForGood, { body: item('post', post.id) })).toEqual({ count: 0 })
-  expect(await call(removeForGood, { body: item('photo', photo.id) })).toEqual({ count: 0 })
+  expect(await call(eraseDeletedItems, { body: item('post', post.id) })).toEqual({ count: 0 })
+  expect(await call(eraseDeletedItems, { body: item('photo', photo.id) })).toEqual({ count: 0 })
   expect(await call(listAdminPosts)).toHaveLength(1)
   await call(removePhoto, { params: { id: photo.id } })
-  expect(await call(removeForGood, { body: item('photo', photo.id) })).toEqual({ count: 1 })
+  expect(await call(eraseDeletedItems, { body: item('photo', photo.id) })).toEqual({ count: 1 })
   expect((await get(imageUrl)).statusCode).toBe(404)
-  expect(await call(restoreDeleted, { body: item('photo', photo.id) })).toEqual({
+  expect(await call(restoreDeletedItems, { body: item('photo', photo.id) })).toEqual({
     count: 0,
     moved: [],
   })
@@ -232,7 +232,7 @@ test('the same create sent again after deletion makes a new post', async () => {
 
 test('bad input is refused with a sentence', async () => {
   const post = (body: object) =>
-    diary.app.inject({ method: 'POST', url: restoreDeleted.path, payload: body })
+    diary.app.inject({ method: 'POST', url: restoreDeletedItems.path, payload: body })
   expect((await post({ items: [] })).json().fields.items).toBe('Please choose something')
   const letter = await post({ items: [{ kind: 'letter', id: 1 }] })
   expect(letter.statusCode).toBe(400)

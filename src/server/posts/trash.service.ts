@@ -1,11 +1,11 @@
-import type { DeletedItem, DeletedKey } from '#shared/contract/history.admin.ts'
-import { DELETED_DAYS } from '#shared/limits.ts'
+import type { DeletedItem, DeletedItemKey } from '#shared/contract/history.admin.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
-import { aDayLater } from '../platform/jobs/jobs.ts'
+import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PostsService } from './posts.service.ts'
 
-const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000
+const KEPT_MS = DELETED_ITEM_RETENTION_DAYS * 24 * 60 * 60 * 1000
 
 interface TrashOptions {
   posts: PostsService
@@ -14,7 +14,10 @@ interface TrashOptions {
   dogLog: { purgeDeleted(before: Date): Promise<number> }
 }
 
-export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }: TrashOptions) {
+export function createTrashService(
+  { jobs, clock }: Platform,
+  { posts, photos, dogLog }: TrashOptions,
+) {
   const trash = {
     async list(): Promise<DeletedItem[]> {
       const found = [
@@ -44,7 +47,7 @@ export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }
         }))
     },
 
-    async restore(items: DeletedKey[]) {
+    async restore(items: DeletedItemKey[]) {
       const moved: { title: string; from: string; to: string }[] = []
       let count = (await photos.restore(idsOf(items, 'photo'))).length
       for (const id of idsOf(items, 'post')) {
@@ -57,7 +60,7 @@ export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }
       return { count, moved }
     },
 
-    removeForGood: async (items: DeletedKey[]) =>
+    removeForGood: async (items: DeletedItemKey[]) =>
       (await posts.removeForGood(idsOf(items, 'post'))) +
       (await photos.removeForGood(idsOf(items, 'photo'))),
 
@@ -71,14 +74,14 @@ export function createTrash({ jobs, clock }: Platform, { posts, photos, dogLog }
   jobs.every({
     kind: 'purge',
     delayMs: 90_000,
-    next: aDayLater,
+    next: addOneDay,
     run: () => trash.purgeDeleted(trash.dueBefore()),
   })
   return trash
 }
 
-export type Trash = ReturnType<typeof createTrash>
+export type TrashService = ReturnType<typeof createTrashService>
 
-const idsOf = (items: DeletedKey[], requestedKind: DeletedKey['kind']) => [
+const idsOf = (items: DeletedItemKey[], requestedKind: DeletedItemKey['kind']) => [
   ...new Set(items.filter(({ kind }) => kind === requestedKind).map(({ id }) => id)),
 ]

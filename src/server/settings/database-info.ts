@@ -7,8 +7,8 @@ import {
 } from '#shared/contract/settings.admin.ts'
 import { settingsTexts } from '#texts/admin/settings.ts'
 import type { Database } from '../platform/database/database.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import { adminsOnly, type FindVisitor } from '../platform/security/visitor.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
+import { type FindVisitor, requireAdmin } from '../platform/security/visitor.ts'
 
 interface DatabaseInfoSources {
   database: Database
@@ -56,8 +56,8 @@ export async function databaseInfoRoutes(
   findVisitor: FindVisitor,
 ) {
   await api.register(async (scope) => {
-    adminsOnly(scope, findVisitor)
-    answerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
-    answerEndpoint(scope, getStorageUse, () => databaseInfo.storageUse())
+    requireAdmin(scope, findVisitor)
+    registerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
+    registerEndpoint(scope, getStorageUse, () => databaseInfo.storageUse())
   })
 }

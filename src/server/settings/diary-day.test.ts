@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
-import { whenDayBegins } from './diary-day.ts'
+import { watchDayChange } from './diary-day.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-31T09:30:00Z') })
@@ -12,7 +12,10 @@ afterEach(() => {
 
 test('a day begins at midnight in the zone of the diary, and a second later at the most', async () => {
   const called = vi.fn()
-  const days = whenDayBegins({ today: async () => dayIn('Pacific/Kiritimati', new Date()) }, called)
+  const days = watchDayChange(
+    { today: async () => dayInZone('Pacific/Kiritimati', new Date()) },
+    called,
+  )
   await vi.advanceTimersByTimeAsync(30 * MINUTE_MS - 1)
   expect(called).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1001)
@@ -29,9 +32,9 @@ test('while the day cannot be told it waits, and misses none', async () => {
   let isAway = false
   const today = async () => {
     if (isAway) throw new Error('the database is away')
-    return dayIn('Pacific/Honolulu', new Date())
+    return dayInZone('Pacific/Honolulu', new Date())
   }
-  const days = whenDayBegins({ today }, called)
+  const days = watchDayChange({ today }, called)
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   isAway = true
   await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)

@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import type { Clock } from '../platform/process/clock.ts'
 
 export type DayOf = (instant: Date) => string
@@ -15,9 +15,9 @@ export function createDiaryDay(
     zone,
     async dayWriter(): Promise<DayOf> {
       const name = await zone()
-      return (instant) => dayIn(name, instant)
+      return (instant) => dayInZone(name, instant)
     },
-    today: async () => dayIn(await zone(), clock.now()),
+    today: async () => dayInZone(await zone(), clock.now()),
   }
 }
 
@@ -27,7 +27,7 @@ export type DiaryDay = ReturnType<typeof createDiaryDay>
 const CHECK_EVERY_MS = 1000
 
 /** The timer does not keep the process alive. */
-export function whenDayBegins({ today }: Pick<DiaryDay, 'today'>, callBack: () => void) {
+export function watchDayChange({ today }: Pick<DiaryDay, 'today'>, callBack: () => void) {
   let last: string | null = null
   const check = async () => {
     const now = await today()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Coat, coats, colourIcon } from '#shared/theme/coats.ts'
-import { at } from '../platform/root.ts'
+import { pathInProject } from '../platform/root.ts'
 
-export interface Icons {
+export interface IconPaths {
   svg: string
   small: string
   touch: string
@@ -10,7 +10,7 @@ export interface Icons {
   large: string
 }
 
-const defaultIcons: Icons = {
+const defaultIcons: IconPaths = {
   svg: '/favicon.svg',
   small: '/icon-32.png',
   touch: '/apple-touch-icon.png',
@@ -23,7 +23,7 @@ type Size = keyof typeof sizes
 const isSize = (name: string): name is Size => Object.hasOwn(sizes, name)
 
 /** Icons of the default coat are files; the others are rendered on request. */
-export function iconsOf(coat: Coat): Icons {
+export function iconPathsOf(coat: Coat): IconPaths {
   if (coat === coats[0]) return defaultIcons
   const file = (name: string) => `/icon-${coat}-${name}.png`
   return {
@@ -35,16 +35,16 @@ export function iconsOf(coat: Coat): Icons {
   }
 }
 
-export async function drawIcon(coat: Coat): Promise<string> {
-  return colourIcon(await readFile(at('public/favicon.svg'), 'utf8'), coat)
+export async function renderIconSvg(coat: Coat): Promise<string> {
+  return colourIcon(await readFile(pathInProject('public/favicon.svg'), 'utf8'), coat)
 }
 
 /** Each picture is rendered once and cached without a limit: there are a dozen at most. */
-export function createIconPictures() {
+export function createIconPngRenderer() {
   const made = new Map<string, Promise<Buffer>>()
 
   async function make(coat: Coat, size: Size): Promise<Buffer> {
-    const svg = await drawIcon(coat)
+    const svg = await renderIconSvg(coat)
     // Systems that use this size cut the corners themselves, so it has uncut corners.
     const whole = size === 'touch' ? svg.replace(' clip-path="url(#round)"', '') : svg
     const { default: sharp } = await import('sharp')

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type CategoryKind, noOwnCategories, type OwnCategory } from '#shared/categories.ts'
+import { type CategoryKind, emptyOwnCategories, type OwnCategory } from '#shared/categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { settings } from './settings.table.ts'
-import { findUnusableColumns, readStoredSettings } from './stored-settings.ts'
+import { findUnusableColumns, replaceUnusableSettings } from './stored-settings.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
 export type NewSettingsRow = typeof settings.$inferInsert
@@ -11,7 +11,7 @@ export type NewSettingsRow = typeof settings.$inferInsert
 export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
   const find = async (): Promise<SettingsRow | null> => {
     const [row] = await db.select().from(settings).limit(1)
-    return row ? readStoredSettings(row) : null
+    return row ? replaceUnusableSettings(row) : null
   }
   return {
     find,
@@ -27,13 +27,13 @@ export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
         .update(settings)
         .set({ ...change, updatedAt: sql`now()` })
         .returning()
-      return readStoredSettings(row!)
+      return replaceUnusableSettings(row!)
     },
     /** Changes one list only, because the other one may be saved at the same time. */
     async setCategories(kind: CategoryKind, list: OwnCategory[]) {
       const { categories } = settings
       // `jsonb_set` needs an object, so an unreadable value is replaced by empty lists.
-      const lists = sql`case when jsonb_typeof(${categories}) = 'object' then ${categories} else ${JSON.stringify(noOwnCategories)}::jsonb end`
+      const lists = sql`case when jsonb_typeof(${categories}) = 'object' then ${categories} else ${JSON.stringify(emptyOwnCategories)}::jsonb end`
       const changed = sql`jsonb_set(${lists}, array[${kind}], ${JSON.stringify(list)}::jsonb)`
       await db.update(settings).set({ categories: changed, updatedAt: sql`now()` })
     },

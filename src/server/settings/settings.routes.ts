@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/settings.admin.ts'
 import * as contract from '#shared/contract/settings.ts'
-import type { PublicAnswers } from '../platform/cache/public-answers.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { PublicEndpointRegistry } from '../platform/cache/public-answers.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { type FindVisitor, requireRecentSignIn } from '../platform/security/visitor.ts'
 import { presentSettings, type Settings } from './settings.ts'
 
 export function publicSettingsRoutes(
   app: FastifyInstance,
-  services: Settings & { answers: PublicAnswers; findVisitor: FindVisitor },
+  services: Settings & { answers: PublicEndpointRegistry; findVisitor: FindVisitor },
 ) {
   const { settings, diaryDay, answers, findVisitor } = services
   // Pages are rendered as an anonymous visitor sees them.
   const present = async (isForAdmin: boolean) =>
     presentSettings(await settings.get(), { isForAdmin, today: await diaryDay.today() })
   answers.offer(contract.getSettings, () => present(false))
-  answerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
+  registerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
     const visitor = await findVisitor(request)
     reply.header('vary', 'cookie, authorization')
     return present(visitor?.isAdmin ?? false)
@@ -26,7 +26,7 @@ export function adminSettingsRoutes(
   app: FastifyInstance,
   { settings, diaryDay, diaryLanguage }: Settings,
 ) {
-  answerEndpoint(app, adminContract.updateSettings, async ({ body, request }) => {
+  registerEndpoint(app, adminContract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
     // All mail for the owner goes to this address, so changing it needs a recent sign-in.
     const isRedirected =

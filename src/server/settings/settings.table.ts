@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { noOwnCategories, type OwnCategories } from '#shared/categories.ts'
+import { emptyOwnCategories, type OwnCategories } from '#shared/categories.ts'
 import type { SocialLinks } from '#shared/contract/settings.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -31,7 +31,7 @@ export const settings = pgTable(
     welcome: text('welcome').$type<'done' | 'never'>(),
     /** Only older versions wrote this column; `demo_content` replaces it. */
     samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
-    categories: jsonb('categories').$type<OwnCategories>().notNull().default(noOwnCategories),
+    categories: jsonb('categories').$type<OwnCategories>().notNull().default(emptyOwnCategories),
     /** A post takes no comments after this many days; null means that it always does. */
     commentsCloseAfterDays: integer('comments_close_after_days'),
     logoUrl: text('logo_url').notNull().default(''),

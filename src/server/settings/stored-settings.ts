@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noOwnCategories } from '#shared/categories.ts'
+import { emptyOwnCategories } from '#shared/categories.ts'
 import { CommentRules } from '#shared/contract/comments.admin.ts'
 import { OwnCategory, Settings } from '#shared/contract/settings.ts'
 import { isTimeZone } from '#shared/days.ts'
@@ -41,7 +41,7 @@ const defaults: Pick<SettingsRow, Column> = {
   timeZone: 'UTC',
   welcome: null,
   samplesRemovedAt: null,
-  categories: noOwnCategories,
+  categories: emptyOwnCategories,
   commentsCloseAfterDays: null,
   updatedAt: new Date(0),
 }
@@ -56,7 +56,7 @@ export const findUnusableColumns = (row: SettingsRow): string[] =>
  * Replaces unusable values by defaults. A restored backup or an older version may have written
  * anything, and every page needs the settings, even the page that corrects them.
  */
-export function readStoredSettings(row: SettingsRow): SettingsRow {
+export function replaceUnusableSettings(row: SettingsRow): SettingsRow {
   const replaced = names.filter((name) => !isUsable(row, name))
   return { ...row, ...Object.fromEntries(replaced.map((name) => [name, defaults[name]])) }
 }

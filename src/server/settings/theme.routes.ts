@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { coats } from '#shared/theme/coats.ts'
 import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
-import { answerText, serveCached } from '../platform/http/endpoint-route.ts'
-import { unknownAddress } from '../platform/http/error-handler.ts'
-import { createIconPictures, drawIcon } from './icons.ts'
-import { FONT_CATALOGUE, fontCatalogue, type ThemeService } from './theme.ts'
+import { registerCachedText, serveCached } from '../platform/http/endpoint-route.ts'
+import { unknownAddressError } from '../platform/http/error-handler.ts'
+import { createIconPngRenderer, renderIconSvg } from './icons.ts'
+import { FONT_CATALOGUE_PATH, type ThemeService, writeFontCatalogueCss } from './theme.ts'
 
 const CSS = 'text/css; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -29,23 +29,23 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
 
   app.get<{ Params: { coat: string } }>('/icon-:coat.svg', async (request, reply) => {
     const coat = coats.find((coat) => coat === request.params.coat)
-    if (!coat) throw unknownAddress()
+    if (!coat) throw unknownAddressError()
     return reply
       .header('cache-control', FOR_AN_HOUR)
       .type('image/svg+xml')
-      .send(await drawIcon(coat))
+      .send(await renderIconSvg(coat))
   })
 
-  const iconPicture = createIconPictures()
+  const iconPicture = createIconPngRenderer()
   app.get<{ Params: { name: string } }>('/icon-:name.png', async (request, reply) => {
     const picture = await iconPicture(request.params.name)
-    if (!picture) throw unknownAddress()
+    if (!picture) throw unknownAddressError()
     return reply.header('cache-control', FOR_AN_HOUR).type('image/png').send(picture)
   })
 
-  answerText(app, cache, FONT_CATALOGUE, {
+  registerCachedText(app, cache, FONT_CATALOGUE_PATH, {
     type: CSS,
     cacheControl: FOR_AN_HOUR,
-    write: fontCatalogue,
+    write: writeFontCatalogueCss,
   })
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
-import { type Coat, coatCss, coatNamed, coats } from '#shared/theme/coats.ts'
+import { type Coat, coatByName, coatCss, coats } from '#shared/theme/coats.ts'
 import { bodyFontOf, defaultFontName, fontByName, fonts } from '#shared/theme/fonts.ts'
 import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
-import { storeProblem } from '../platform/database/errors.ts'
-import { at } from '../platform/root.ts'
-import { type Icons, iconsOf } from './icons.ts'
+import { findStoreProblem } from '../platform/database/errors.ts'
+import { pathInProject } from '../platform/root.ts'
+import { type IconPaths, iconPathsOf } from './icons.ts'
 
 export interface Theme {
   /** The address changes with the content, so that browsers may cache it forever. */
@@ -14,12 +14,12 @@ export interface Theme {
   css: string
   preload: string[]
   fontKind: string
-  icons: Icons
+  icons: IconPaths
   styles: string[]
 }
 
 /** Browsers fetch only the fonts that they draw, so the file can declare all of them. */
-export const FONT_CATALOGUE = '/fonts/catalogue.css'
+export const FONT_CATALOGUE_PATH = '/fonts/catalogue.css'
 
 export function createThemeService(
   settings: { get(): Promise<ThemeSettings> },
@@ -31,9 +31,9 @@ export function createThemeService(
   async function getCoat(): Promise<Coat> {
     try {
       const [{ coat }] = (await dog.getDocument()).dogs
-      return coatNamed(coat)
+      return coatByName(coat)
     } catch (error) {
-      if (storeProblem(error)) throw error
+      if (findStoreProblem(error)) throw error
       return coats[0]
     }
   }
@@ -53,7 +53,11 @@ export function createThemeService(
       const theme = await get()
       const { fontFamily } = await settings.get()
       const { preload } = fontFaces(defaultFontName)
-      return { ...theme, preload, styles: fontFamily === defaultFontName ? [] : [FONT_CATALOGUE] }
+      return {
+        ...theme,
+        preload,
+        styles: fontFamily === defaultFontName ? [] : [FONT_CATALOGUE_PATH],
+      }
     },
   }
 }
@@ -64,7 +68,14 @@ function makeTheme(row: ThemeSettings, coat: Coat): Theme {
   const whole = `${faces.css}${css}${coatCss(coat)}`
   const hash = createHash('sha1').update(whole).digest('base64url').slice(0, 12)
   const href = `/theme-${hash}.css`
-  return { href, css: whole, preload: faces.preload, fontKind, icons: iconsOf(coat), styles: [] }
+  return {
+    href,
+    css: whole,
+    preload: faces.preload,
+    fontKind,
+    icons: iconPathsOf(coat),
+    styles: [],
+  }
 }
 
 export type ThemeService = ReturnType<typeof createThemeService>
@@ -80,7 +91,7 @@ let manifest: FontManifest | null = null
 
 function readManifest(): FontManifest {
   try {
-    return JSON.parse(readFileSync(at('dist/fonts/manifest.json'), 'utf8'))
+    return JSON.parse(readFileSync(pathInProject('dist/fonts/manifest.json'), 'utf8'))
   } catch (cause) {
     throw new Error('The fonts are not built yet: run "npm run build".', { cause })
   }
@@ -104,7 +115,7 @@ function fontFaces(name: string): { css: string; preload: string[] } {
 }
 
 /** The rules select a font by attribute, because a style attribute is forbidden. */
-export function fontCatalogue(): string {
+export function writeFontCatalogueCss(): string {
   const faces = fonts.map(({ name }) => entryOf(name).css)
   const rules = fonts.map(({ name, stack }) => `[data-font="${name}"]{font-family:${stack}}`)
   return [...faces, ...rules].join('\n')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  createBrowsers,
-  DIRECT,
+  createScreenKindCache,
+  DIRECT_SOURCE,
   describeSource,
-  hostOf,
-  LETTERS,
-  OTHERS,
-  readBrowser,
+  LETTERS_SOURCE,
+  OTHERS_NAME,
   readPageAddress,
+  readScreenKind,
+  sourceHostOf,
 } from './classify-visit.ts'
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['http://Forum.Example:8080/', 'forum.example'],
   ['https://münchen.example/', 'xn--mnchen-3ya.example'],
   ['android-app://com.google.android.gm/', 'com.google.android.gm'],
-  ['not an address', DIRECT],
-  ['https://[::1]/', DIRECT],
-  ['about:blank', DIRECT],
-  [`https://${'a.'.repeat(200)}example/`, DIRECT],
+  ['not an address', DIRECT_SOURCE],
+  ['https://[::1]/', DIRECT_SOURCE],
+  ['about:blank', DIRECT_SOURCE],
+  [`https://${'a.'.repeat(200)}example/`, DIRECT_SOURCE],
 ])('of %s nothing is kept but %s', (referer, host) => {
-  expect(hostOf(referer)).toBe(host)
+  expect(sourceHostOf(referer)).toBe(host)
 })
 
 test.each([
@@ -82,11 +82,9 @@ test.each([
 })
 
 test('what has no host has a kind', () => {
-  expect([DIRECT, LETTERS, OTHERS].map((name) => describeSource(name).kind)).toEqual([
-    'direct',
-    'letters',
-    'others',
-  ])
+  expect(
+    [DIRECT_SOURCE, LETTERS_SOURCE, OTHERS_NAME].map((name) => describeSource(name).kind),
+  ).toEqual(['direct', 'letters', 'others'])
 })
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
@@ -112,7 +110,7 @@ test.each([
     'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1 Mobile/15E148 Safari/604.1',
   ],
 ])('%s: %s', (screen, name) => {
-  expect(readBrowser(name)).toBe(screen)
+  expect(readScreenKind(name)).toBe(screen)
 })
 
 test.each([
@@ -137,11 +135,11 @@ test.each([
   'node',
   'Mastodon/4.4.0 (http.rb/5.2.0; +https://social.example/)',
 ])('not read by a person: %s', (name) => {
-  expect(readBrowser(name)).toBeNull()
+  expect(readScreenKind(name)).toBeNull()
 })
 
 test('a name is known again', () => {
-  const { screenOf } = createBrowsers()
+  const { screenOf } = createScreenKindCache()
   const name = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   expect([screenOf(name), screenOf('curl/8'), screenOf(name), screenOf('curl/8')]).toEqual([
     'desktop',

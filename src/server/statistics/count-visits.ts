@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { networksOf } from '../platform/security/network-address.ts'
 import {
-  createBrowsers,
-  DIRECT,
-  hostOf,
-  isDocument,
-  isOwnLink,
-  LETTERS,
+  createScreenKindCache,
+  DIRECT_SOURCE,
+  isDocumentRequest,
+  isFromOwnSite,
+  LETTERS_SOURCE,
   type PageAddress,
   readPageAddress,
+  sourceHostOf,
   wantsNoTracking,
 } from './classify-visit.ts'
 import type { CountRow, KnownVisitor, Tally, VisitorsByBrowser } from './tally.ts'
@@ -35,7 +35,7 @@ const hmac = (salt: string, text: string) =>
   createHmac('sha256', salt).update(text).digest('base64url').slice(0, 11)
 
 /** Runs for every page that is sent, so it is synchronous and never waits for the database. */
-export function createCountVisits({
+export function createVisitCounter({
   tally,
   today,
   saltOf,
@@ -43,7 +43,7 @@ export function createCountVisits({
   isSignedIn,
   ownHost,
 }: CountVisitsOptions) {
-  const browsers = createBrowsers()
+  const browsers = createScreenKindCache()
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
@@ -74,7 +74,7 @@ export function createCountVisits({
     page.views += 1
     const ofScreen = tally.row('screen', screen)
     ofScreen.views += 1
-    const ofSource = tally.row('source', source ?? DIRECT)
+    const ofSource = tally.row('source', source ?? DIRECT_SOURCE)
     if (source !== null) ofSource.views += 1
     const search = words ? tally.row('search', words) : null
     if (search) search.views += 1
@@ -111,13 +111,18 @@ export function createCountVisits({
       const day = today()
       if (day === null || request.method !== 'GET') return
       const { headers, url = '' } = request
-      if ((status !== 200 && status !== 404) || !isDocument(headers) || isOwner(headers)) return
+      if ((status !== 200 && status !== 404) || !isDocumentRequest(headers) || isOwner(headers))
+        return
       const screen = browsers.screenOf(headers['user-agent'])
       if (!screen) return
       const address = readPageAddress(url)
       const { referer } = headers
-      const isInside = isOwnLink(headers, ownHost(headers))
-      const host = address.isFromLetter ? LETTERS : referer ? hostOf(referer) : DIRECT
+      const isInside = isFromOwnSite(headers, ownHost(headers))
+      const host = address.isFromLetter
+        ? LETTERS_SOURCE
+        : referer
+          ? sourceHostOf(referer)
+          : DIRECT_SOURCE
       if (status === 404) countMissing(day, address.path, host)
       else countView(request, screen, { day, address, source: isInside ? null : host })
     },
@@ -130,7 +135,7 @@ export function createCountVisits({
       countView(request, screen, {
         day,
         address: readPageAddress(url),
-        source: from ? LETTERS : null,
+        source: from ? LETTERS_SOURCE : null,
       })
     },
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { dayIn } from '#shared/days.ts'
+import { dayInZone } from '#shared/days.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { statisticsLimits } from '#shared/limits.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
-import { createCountVisits } from './count-visits.ts'
+import { createVisitCounter } from './count-visits.ts'
 import type { CountsRepository } from './counts.repository.ts'
 import { createTally, type Tally } from './tally.ts'
 
@@ -24,7 +24,13 @@ interface CountingOptions {
  * Visits are counted in memory and written every few seconds; neither happens while counting is
  * off.
  */
-export function createCounting({ counts, readSwitch, clock, log, ...request }: CountingOptions) {
+export function createVisitCounting({
+  counts,
+  readSwitch,
+  clock,
+  log,
+  ...request
+}: CountingOptions) {
   const tally = createTally()
   const days = createDays(clock)
   const salts = createSalts(counts, days, clock)
@@ -69,7 +75,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
   }
 
   return {
-    ...createCountVisits({
+    ...createVisitCounter({
       ...request,
       tally,
       today: () => (isOn ? days.today() : null),
@@ -95,7 +101,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
   }
 }
 
-export type Counting = ReturnType<typeof createCounting>
+export type VisitCounting = ReturnType<typeof createVisitCounting>
 
 /**
  * Many visits a second ask for the day. Every day begins on a full minute, so it is computed once a
@@ -110,13 +116,13 @@ function createDays(clock: Clock) {
       zone = name
       minute = Number.NaN
     },
-    dayAt: (instant: Date) => dayIn(zone, instant),
+    dayAt: (instant: Date) => dayInZone(zone, instant),
     today(): string {
       const now = clock.now()
       const current = Math.floor(now.getTime() / MINUTE_MS)
       if (current !== minute) {
         minute = current
-        day = dayIn(zone, now)
+        day = dayInZone(zone, now)
       }
       return day
     },

@@ -2,18 +2,18 @@ import { and, asc, between, desc, eq, gte, inArray, lt, lte, ne, sql } from 'dri
 import type { Db } from '../platform/database/database.ts'
 import {
   type CountKind,
-  EVER,
+  EVER_DAY,
   statisticsCounts,
   statisticsSalts,
   statisticsSeen,
   summedKinds,
 } from './statistics.table.ts'
-import { type Batch, type Sum, sumsOf } from './tally.ts'
+import { type CountBatch, type DailySum, sumsOf } from './tally.ts'
 
 const { kind, day, name, source, views, visitors } = statisticsCounts
 const CSV_ROWS_AT_ONCE = 2000
 
-export interface Days {
+export interface DayRange {
   from: string
   to: string
 }
@@ -24,7 +24,7 @@ export function createCountsRepository(db: Db) {
      * Writes all or nothing, and a retry changes nothing, because the id of the batch is stored,
      * too. Returns how many hashes are new.
      */
-    add: (batch: Batch): Promise<number> =>
+    add: (batch: CountBatch): Promise<number> =>
       db.transaction(async (tx) => {
         const hashes = batch.seen.map(({ hash }) => hash)
         const added = await addSeen(tx, batch.day, [batch.id, ...hashes])
@@ -95,10 +95,10 @@ export function createCountsRepository(db: Db) {
       return first?.day ?? null
     },
 
-    listDays: (days: Days) =>
+    listDays: (days: DayRange) =>
       db.select({ day, views, visitors }).from(statisticsCounts).where(isWithin('all', days)),
 
-    listNames: (countKind: CountKind, days: Days, limit: number) =>
+    listNames: (countKind: CountKind, days: DayRange, limit: number) =>
       db
         .select({ name, views: sumOf(views), visitors: sumOf(visitors) })
         .from(statisticsCounts)
@@ -107,7 +107,7 @@ export function createCountsRepository(db: Db) {
         .orderBy(desc(sumOf(views)), name)
         .limit(limit),
 
-    listSearches: (days: Days, leastVisitors: number, limit: number) =>
+    listSearches: (days: DayRange, leastVisitors: number, limit: number) =>
       db
         .select({ name, views: sumOf(views), visitors: sumOf(visitors) })
         .from(statisticsCounts)
@@ -117,7 +117,7 @@ export function createCountsRepository(db: Db) {
         .orderBy(desc(sumOf(visitors)), desc(sumOf(views)), name)
         .limit(limit),
 
-    listMissing: (days: Days, limit: number) =>
+    listMissing: (days: DayRange, limit: number) =>
       db
         .select({ path: name, source, views: sumOf(views) })
         .from(statisticsCounts)
@@ -130,7 +130,7 @@ export function createCountsRepository(db: Db) {
       db
         .select({ path: name, views })
         .from(statisticsCounts)
-        .where(and(eq(kind, 'ever'), eq(day, EVER), inArray(name, paths))),
+        .where(and(eq(kind, 'ever'), eq(day, EVER_DAY), inArray(name, paths))),
 
     /** Reads in batches, so memory stays bounded. */
     async *readAll() {
@@ -153,7 +153,7 @@ export function createCountsRepository(db: Db) {
   }
 }
 
-const isWithin = (countKind: CountKind, { from, to }: Days) =>
+const isWithin = (countKind: CountKind, { from, to }: DayRange) =>
   and(eq(kind, countKind), between(day, from, to))
 const sumOf = (column: typeof views | typeof visitors) => sql<number>`sum(${column})::int`
 
@@ -174,7 +174,7 @@ const addToSums = sql`
   set views = ${statisticsCounts}.views + excluded.views,
       visitors = ${statisticsCounts}.visitors + excluded.visitors`
 
-const addSums = (tx: Db, sums: Sum[]) =>
+const addSums = (tx: Db, sums: DailySum[]) =>
   tx.execute(sql`
     insert into ${statisticsCounts} (kind, day, name, source, views, visitors)
     select kind, day, name, source, views, visitors from

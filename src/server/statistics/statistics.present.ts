@@ -5,38 +5,38 @@ import {
   type SourceFigures,
   screenKinds,
 } from '#shared/contract/statistics.admin.ts'
-import { dayAfter } from '#shared/days.ts'
+import { addCalendarDays } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { csvLine } from '../platform/csv.ts'
-import { describeSource, OTHERS } from './classify-visit.ts'
-import type { Days } from './counts.repository.ts'
-import { EVER, type statisticsCounts, summedKinds } from './statistics.table.ts'
+import { toCsvLine } from '../platform/csv.ts'
+import { describeSource, OTHERS_NAME } from './classify-visit.ts'
+import type { DayRange } from './counts.repository.ts'
+import { EVER_DAY, type statisticsCounts, summedKinds } from './statistics.table.ts'
 
 interface NamedFigures extends Figures {
   name: string
 }
 
-export function periodUntil(today: string, length: number): { now: Days; before: Days } {
-  const from = dayAfter(today, 1 - length)
+export function periodsUntil(today: string, length: number): { now: DayRange; before: DayRange } {
+  const from = addCalendarDays(today, 1 - length)
   return {
     now: { from, to: today },
-    before: { from: dayAfter(from, -length), to: dayAfter(from, -1) },
+    before: { from: addCalendarDays(from, -length), to: addCalendarDays(from, -1) },
   }
 }
 
 /** Older days are merged into months. */
 export const detailedSince = (today: string) =>
-  `${dayAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
+  `${addCalendarDays(today, -limits.daysInDetail).slice(0, 7)}-01`
 
 /** Details of older days exist by month only, so such a period begins with a whole month. */
-export function detailsOf({ from, to }: Days, today: string): Days {
+export function detailedDaysOf({ from, to }: DayRange, today: string): DayRange {
   return { from: from < detailedSince(today) ? `${from.slice(0, 7)}-01` : from, to }
 }
 
-export function everyDay({ from, to }: Days, counted: DayFigures[]): DayFigures[] {
+export function fillMissingDays({ from, to }: DayRange, counted: DayFigures[]): DayFigures[] {
   const known = new Map(counted.map((visits) => [visits.day, visits]))
   const days: DayFigures[] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+  for (let day = from; day <= to; day = addCalendarDays(day, 1)) {
     days.push(known.get(day) ?? { day, views: 0, visitors: 0 })
   }
   return days
@@ -79,13 +79,13 @@ interface MissingFrom {
   views: number
 }
 
-export function missingOf(
+export function missingPagesOf(
   counted: MissingFrom[],
   isRedirected: (path: string) => boolean,
 ): MissingPage[] {
   const pages = new Map<string, MissingPage>()
   for (const { path, source, views } of counted) {
-    if (path === OTHERS || isRedirected(path)) continue
+    if (path === OTHERS_NAME || isRedirected(path)) continue
     const page = pages.get(path) ?? { path, views: 0, sources: [] }
     page.views += views
     if (page.sources.length < limits.shownMissingSources) {
@@ -117,7 +117,7 @@ const nameOf = (source: string) => {
 
 /** A sum of a month is dated by its month, not by a day. */
 function timeOf({ kind, day }: CountedRow, detailedSince: string): string {
-  if (day === EVER) return ''
+  if (day === EVER_DAY) return ''
   return summedKinds.has(kind) && day < detailedSince ? day.slice(0, 7) : day
 }
 
@@ -130,8 +130,11 @@ function cellsOf(row: CountedRow, detailedSince: string): string[] {
 }
 
 /** Excel misreads accents without the byte order mark. */
-export async function* statisticsCsv(batches: AsyncIterable<CountedRow[]>, detailedSince: string) {
-  yield `\uFEFF${csvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
+export async function* writeStatisticsCsv(
+  batches: AsyncIterable<CountedRow[]>,
+  detailedSince: string,
+) {
+  yield `\uFEFF${toCsvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
   for await (const rows of batches)
-    yield rows.map((row) => csvLine(cellsOf(row, detailedSince))).join('')
+    yield rows.map((row) => toCsvLine(cellsOf(row, detailedSince))).join('')
 }

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/statistics.admin.ts'
 import * as contract from '#shared/contract/statistics.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { Site } from '../platform/http/plain-forms.ts'
-import type { Counting } from './counting.ts'
-import { statisticsCsv } from './statistics.present.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { SitePages } from '../platform/http/plain-forms.ts'
+import type { VisitCounting } from './counting.ts'
+import { writeStatisticsCsv } from './statistics.present.ts'
 import type { StatisticsService } from './statistics.service.ts'
 
 /** A move within the site counts like a loaded page, but only if its target exists. */
-export function beaconRoutes(app: FastifyInstance, counting: Counting, site: Site) {
-  answerEndpoint(app, contract.countPageView, async ({ body, request }) => {
+export function beaconRoutes(app: FastifyInstance, counting: VisitCounting, site: SitePages) {
+  registerEndpoint(app, contract.countPageView, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }
     const [path = ''] = body.path.split('?')
     const { answer } = await site.open(path)
@@ -20,12 +20,12 @@ export function beaconRoutes(app: FastifyInstance, counting: Counting, site: Sit
 }
 
 export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService) {
-  answerEndpoint(app, adminContract.getStatistics, ({ query }) => statistics.get(query.days))
-  answerEndpoint(app, adminContract.getPostViews, async ({ query }) => ({
+  registerEndpoint(app, adminContract.getStatistics, ({ query }) => statistics.get(query.days))
+  registerEndpoint(app, adminContract.getPostViews, async ({ query }) => ({
     isOn: statistics.isOn(),
     posts: await statistics.viewsOfPosts(query.ids),
   }))
-  answerEndpoint(app, adminContract.deleteStatistics, async () => {
+  registerEndpoint(app, adminContract.deleteStatistics, async () => {
     await statistics.deleteAll()
     return { success: true }
   })
@@ -34,6 +34,6 @@ export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsSer
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="statistics.csv"')
-      .send(Readable.from(statisticsCsv(rows, detailedSince)))
+      .send(Readable.from(writeStatisticsCsv(rows, detailedSince)))
   })
 }

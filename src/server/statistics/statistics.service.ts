@@ -1,15 +1,15 @@
 import type {
   PageFigures,
-  PostMark,
+  PublishedPostMark,
   Statistics,
   StatisticsPeriod,
 } from '#shared/contract/statistics.admin.ts'
-import { dayAfter } from '#shared/days.ts'
+import { addCalendarDays } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import { OTHERS } from './classify-visit.ts'
-import type { Counting } from './counting.ts'
-import type { CountsRepository, Days } from './counts.repository.ts'
+import { OTHERS_NAME } from './classify-visit.ts'
+import type { VisitCounting } from './counting.ts'
+import type { CountsRepository, DayRange } from './counts.repository.ts'
 import * as figures from './statistics.present.ts'
 
 interface PostHead {
@@ -27,7 +27,7 @@ interface CountedPosts {
 
 interface StatisticsOptions {
   counts: CountsRepository
-  counting: Pick<Counting, 'isOn' | 'writeAll' | 'deleteAll'>
+  counting: Pick<VisitCounting, 'isOn' | 'writeAll' | 'deleteAll'>
   posts: CountedPosts
   listRedirected: () => Promise<Set<string>>
   titleOf: (path: string) => Promise<string | null>
@@ -47,9 +47,9 @@ export function createStatisticsService(options: StatisticsOptions) {
    */
   const writeCounted = () => counting.writeAll().catch(() => {})
 
-  async function listPages(days: Days) {
+  async function listPages(days: DayRange) {
     const rows = await counts.listNames('page', days, limits.shownPages + 1)
-    const named = rows.filter(({ name }) => name !== OTHERS).slice(0, limits.shownPages)
+    const named = rows.filter(({ name }) => name !== OTHERS_NAME).slice(0, limits.shownPages)
     return describePages(named.map(({ name: path, ...row }) => ({ path, ...row })))
   }
   async function describePages(
@@ -66,29 +66,29 @@ export function createStatisticsService(options: StatisticsOptions) {
       }),
     )
   }
-  async function markPosts({ from, to }: Days): Promise<PostMark[]> {
+  async function markPosts({ from, to }: DayRange): Promise<PublishedPostMark[]> {
     const dayOf = await diaryDay.dayWriter()
     // No time zone is more than a day away from UTC.
-    const around = (day: string, days: number) => new Date(dayAfter(day, days))
+    const around = (day: string, days: number) => new Date(addCalendarDays(day, days))
     const rows = await posts.listPublishedBetween(around(from, -1), around(to, 2))
     return rows
       .map(({ publishedAt, ...post }) => ({ ...post, day: publishedAt ? dayOf(publishedAt) : '' }))
       .filter(({ day }) => day >= from && day <= to)
       .reverse()
   }
-  async function listSearches(days: Days) {
+  async function listSearches(days: DayRange) {
     const rows = await counts.listSearches(days, limits.visitorsPerSearch, limits.shownSearches)
     return rows.map(({ name: words, ...row }) => ({ words, ...row }))
   }
-  async function listMissing(days: Days) {
+  async function listMissing(days: DayRange) {
     const redirected = await listRedirected()
     const rows = await counts.listMissing(days, MISSING_READ)
-    return figures.missingOf(rows, (path) => redirected.has(path))
+    return figures.missingPagesOf(rows, (path) => redirected.has(path))
   }
-  async function readDays(now: Days, before: Days) {
+  async function readDays(now: DayRange, before: DayRange) {
     const days = await counts.listDays({ from: before.from, to: now.to })
-    const perDay = figures.everyDay(now, days)
-    const perDayBefore = figures.everyDay(before, days)
+    const perDay = figures.fillMissingDays(now, days)
+    const perDayBefore = figures.fillMissingDays(before, days)
     return {
       perDay,
       before: perDayBefore,
@@ -101,8 +101,8 @@ export function createStatisticsService(options: StatisticsOptions) {
     async get(period: StatisticsPeriod = '30'): Promise<Statistics> {
       await writeCounted()
       const today = await diaryDay.today()
-      const { now, before } = figures.periodUntil(today, Number(period))
-      const details = figures.detailsOf(now, today)
+      const { now, before } = figures.periodsUntil(today, Number(period))
+      const details = figures.detailedDaysOf(now, today)
       return {
         isOn: counting.isOn(),
         since: await counts.findFirstDay(),

@@ -11,7 +11,7 @@ export type CountedKind = Exclude<CountKind, 'ever'>
 
 export const summedKinds: ReadonlySet<CountKind> = new Set(['page', 'source', 'search', 'missing'])
 
-export const EVER = '1970-01-01'
+export const EVER_DAY = '1970-01-01'
 
 /** The only permanent table of the statistics: it contains sums, never single visits. */
 export const statisticsCounts = pgTable(

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { dayAfter } from '#shared/days.ts'
+import { addCalendarDays } from '#shared/days.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { statisticsLimits } from '#shared/limits.ts'
 import { navigationTexts } from '#texts/site/pages.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createAddressReader } from '../platform/security/proxy.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Counting, createCounting } from './counting.ts'
+import { createVisitCounting, type VisitCounting } from './counting.ts'
 import { createCountsRepository } from './counts.repository.ts'
 import { createStatisticsService } from './statistics.service.ts'
 
@@ -24,7 +24,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
   const { config, db, changes, jobs, metrics, clock, log } = platform
   const { posts, photos, redirects, settings, diaryDay, isSignedIn } = wings
   const counts = createCountsRepository(db)
-  const counting = createCounting({
+  const counting = createVisitCounting({
     counts,
     readSwitch: async () => ({
       isOn: (await settings.get()).features.analytics,
@@ -53,7 +53,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.eraseVisitors(new Date(clock.now().getTime() - keptMs))
-      const oldest = dayAfter(await diaryDay.today(), -statisticsLimits.daysInDetail)
+      const oldest = addCalendarDays(await diaryDay.today(), -statisticsLimits.daysInDetail)
       await counts.sumMonthsBefore(oldest, statisticsLimits.visitorsPerSearch)
     },
   })
@@ -77,7 +77,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
 
 export type Statistics = ReturnType<typeof createStatistics>
 
-function measure(register: Registry, { pending, written }: Counting) {
+function measure(register: Registry, { pending, written }: VisitCounting) {
   new Counter({
     name: 'statistics_views_total',
     help: 'Views of pages that this process counted and wrote',

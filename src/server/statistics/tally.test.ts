@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { type Batch, createTally, sumsOf, type Tally } from './tally.ts'
+import { type CountBatch, createTally, sumsOf, type Tally } from './tally.ts'
 
 const DAY = '2026-11-17'
 
-function takeAll(tally: Tally): Batch[] {
-  const batches: Batch[] = []
+function takeAll(tally: Tally): CountBatch[] {
+  const batches: CountBatch[] = []
   for (let batch = tally.next(); batch; batch = tally.next()) {
     batches.push(batch)
     tally.done(batch, batch.seen.length)
   }
   return batches
 }
-const viewsOf = (batches: Batch[], kind: string) =>
+const viewsOf = (batches: CountBatch[], kind: string) =>
   batches
     .flatMap((batch) => sumsOf(batch, () => true))
     .filter((sum) => sum.kind === kind)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { OTHERS } from './classify-visit.ts'
-import { type CountedKind, type CountKind, EVER } from './statistics.table.ts'
+import { OTHERS_NAME } from './classify-visit.ts'
+import { type CountedKind, type CountKind, EVER_DAY } from './statistics.table.ts'
 
 export interface CountRow {
   kind: CountKind
@@ -23,7 +23,7 @@ interface Counted {
 }
 
 /** One transaction writes a batch together with its id, so a retry counts nothing twice. */
-export interface Batch extends Counted {
+export interface CountBatch extends Counted {
   id: string
   keys: number
 }
@@ -65,7 +65,7 @@ export function createTally() {
   let names: { [kind in CountedKind]?: Set<string> } = noNames()
   let seenToday = 0
   let visitorsOf = new Map<string, Set<string>>()
-  let waiting: Batch[] = []
+  let waiting: CountBatch[] = []
   let waitingKeys = 0
 
   const keys = () => today.keys + waitingKeys
@@ -94,7 +94,7 @@ export function createTally() {
     const key = source ? `${name} ${source}` : name
     const known = named.get(key)
     if (known) return known
-    if (name !== OTHERS && !mayHaveName(kind, key)) return row(kind, OTHERS)
+    if (name !== OTHERS_NAME && !mayHaveName(kind, key)) return row(kind, OTHERS_NAME)
     const made: CountRow = { kind, name, source, views: 0 }
     today.keys += 1
     named.set(key, made)
@@ -136,12 +136,12 @@ export function createTally() {
     },
 
     /** Returns the same batch until `done` is called, so a retry writes the same id. */
-    next(): Batch | null {
+    next(): CountBatch | null {
       moveToWaiting()
       return waiting[0] ?? null
     },
 
-    done(batch: Batch, newlySeen: number) {
+    done(batch: CountBatch, newlySeen: number) {
       if (waiting[0] !== batch) return
       waiting.shift()
       waitingKeys -= batch.keys
@@ -163,9 +163,9 @@ export type Tally = ReturnType<typeof createTally>
 const newBatchId = () => `${randomBytes(12).toString('base64url')}!`
 
 /** One transaction with many thousands of rows would block all other writers. */
-function inBatches({ day, rows, seen }: Counted): Batch[] {
+function inBatches({ day, rows, seen }: Counted): CountBatch[] {
   const { portion } = limits
-  const batches: Batch[] = []
+  const batches: CountBatch[] = []
   for (let at = 0; at < rows.length + seen.length; at += portion) {
     const own = rows.slice(at, at + portion)
     const from = Math.max(0, at - rows.length)
@@ -176,15 +176,15 @@ function inBatches({ day, rows, seen }: Counted): Batch[] {
   return batches
 }
 
-export interface Sum extends CountRow {
+export interface DailySum extends CountRow {
   day: string
   visitors: number
 }
 
 /** Sorted, so that all processes lock the sums in the same order. */
-export function sumsOf({ day, rows, seen }: Counted, isNew: (hash: string) => boolean): Sum[] {
-  const sums = new Map<string, Sum>()
-  const sumOf = ({ kind, name, source }: CountRow, ofDay: string): Sum => {
+export function sumsOf({ day, rows, seen }: Counted, isNew: (hash: string) => boolean): DailySum[] {
+  const sums = new Map<string, DailySum>()
+  const sumOf = ({ kind, name, source }: CountRow, ofDay: string): DailySum => {
     const key = JSON.stringify([kind, ofDay, name, source])
     const sum = sums.get(key) ?? { kind, day: ofDay, name, source, views: 0, visitors: 0 }
     sums.set(key, sum)
@@ -193,7 +193,7 @@ export function sumsOf({ day, rows, seen }: Counted, isNew: (hash: string) => bo
   for (const row of rows) {
     if (row.views === 0) continue
     sumOf(row, day).views += row.views
-    if (row.kind === 'page') sumOf({ ...row, kind: 'ever' }, EVER).views += row.views
+    if (row.kind === 'page') sumOf({ ...row, kind: 'ever' }, EVER_DAY).views += row.views
   }
   for (const { hash, rows: gaining } of seen) {
     if (isNew(hash)) for (const row of gaining) sumOf(row, day).visitors += 1

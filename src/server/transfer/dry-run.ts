@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportReport } from '#shared/contract/transfer.admin.ts'
-import { importLimits, type Warning } from '#shared/transfer.ts'
+import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 import { findCategory } from './match-categories.ts'
-import { pictureName, webAddress } from './pictures.ts'
+import { findWebAddress, pictureNameOf } from './pictures.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
 import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
 
@@ -21,7 +21,7 @@ interface DryRunOptions {
 }
 
 type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
-type ByKind = Map<Warning['kind'], ImportReport['looseEnds'][number]>
+type ByKind = Map<ImportWarning['kind'], ImportReport['looseEnds'][number]>
 
 /**
  * Reports what an import of a source would do and writes nothing. Returns null when it was halted.
@@ -114,7 +114,7 @@ function countPost(report: ImportReport, post: SourcePost) {
   }
 }
 
-function add(warnings: ByKind, title: string, { kind, detail }: Warning) {
+function add(warnings: ByKind, title: string, { kind, detail }: ImportWarning) {
   const found = warnings.get(kind) ?? { kind, count: 0, posts: [] }
   found.count += 1
   if (found.posts.length < importLimits.namedWarnings) {
@@ -128,18 +128,18 @@ async function countPictures(
   from: ImportSource,
   post: SourcePost,
   seen: Set<string>,
-): Promise<Warning[]> {
-  const missing: Warning[] = []
+): Promise<ImportWarning[]> {
+  const missing: ImportWarning[] = []
   for (const { source } of [...(post.cover ? [post.cover] : []), ...post.pictures]) {
     const key = pictureKeyOf(source)
     if (seen.has(key)) continue
     seen.add(key)
     pictures.total += 1
     if (await isInside(from, source)) pictures.inside += 1
-    else if (webAddress(source, address)) pictures.toFetch += 1
+    else if (findWebAddress(source, address)) pictures.toFetch += 1
     else {
       pictures.missing += 1
-      const detail = warningTexts.pictureMissing(pictureName(source))
+      const detail = warningTexts.pictureMissing(pictureNameOf(source))
       missing.push({ kind: 'picture', detail })
     }
   }

@@ -1,4 +1,4 @@
-export const layout = {
+export const exportPaths = {
   marker: 'diary.yaml',
   settings: 'settings.yaml',
   dog: 'dog.yaml',
@@ -14,12 +14,12 @@ export const layout = {
 } as const
 
 /** The poster has no image extension, because it may be a JPEG, PNG or WebP. */
-export const posterOf = (clip: string) => clip.replace(/\.mp4$/, '.poster')
+export const posterPathOf = (clip: string) => clip.replace(/\.mp4$/, '.poster')
 
-export const FORMAT = { program: 'dachshund-diary', version: 1 } as const
+export const EXPORT_FORMAT = { program: 'dachshund-diary', version: 1 } as const
 
 /** Posts lie in a folder of their own, so their links to pictures go up one folder. */
-export const UP = '../'
+export const PARENT_FOLDER = '../'
 
 export const isOwnExport = (names: string[]) =>
-  names.includes(layout.marker) && names.includes(layout.settings)
+  names.includes(exportPaths.marker) && names.includes(exportPaths.settings)

@@ -5,10 +5,10 @@ import { slugify } from '#shared/urls/slug.ts'
 import { findImageType, type ImageType } from '../photos/media/image-type.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import { CLIP_FILE, mediaNameOf, ORIGINAL_FILE } from '../photos/media/media-folder.ts'
-import { at } from '../platform/root.ts'
+import { pathInProject } from '../platform/root.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { layout, posterOf } from './export-layout.ts'
+import { exportPaths, posterPathOf } from './export-layout.ts'
 import type { ZipEntry } from './write-zip.ts'
 
 const OURS =
@@ -20,7 +20,7 @@ const MAX_NAME_LENGTH = 80
  * Names each picture after the first text that shows it, so the same diary always exports the same
  * names.
  */
-export class PictureNames {
+export class ExportedPictures {
   private readonly sources: PictureSources
   private readonly pathByUrl = new Map<string, string | null>()
   private readonly countByName = new Map<string, number>()
@@ -62,7 +62,7 @@ export class PictureNames {
     const [, scene, file] = DEMO.exec(url) ?? []
     if (scene && file) {
       if (!(await hasDemoFile(scene, file))) return null
-      const path = `${layout.demoFolder}${scene}.jpg`
+      const path = `${exportPaths.demoFolder}${scene}.jpg`
       this.waiting.push({ path, open: () => openDemoFile(scene, file), isCompressed: false })
       return path
     }
@@ -70,7 +70,7 @@ export class PictureNames {
     if (clip) return this.addClip(clip, hint)
     const found = await findPictureFile(this.sources, url)
     if (!found) return null
-    const path = `${layout.photoFolder}${this.freeName(hint)}.${found.extension}`
+    const path = `${exportPaths.photoFolder}${this.freeName(hint)}.${found.extension}`
     this.waiting.push({ path, open: found.open, isCompressed: false })
     return path
   }
@@ -79,11 +79,12 @@ export class PictureNames {
     const { storage } = this.sources
     const folder = mediaNameOf(src)
     if (!folder || (await storage.sizeOf(folder, CLIP_FILE)) === null) return null
-    const path = `${layout.photoFolder}${this.freeName(hint)}.mp4`
+    const path = `${exportPaths.photoFolder}${this.freeName(hint)}.mp4`
     const open = () => openFile(storage, folder, CLIP_FILE)
     this.waiting.push({ path, open, isCompressed: false })
     const poster = posterUrl && (await findPictureFile(this.sources, posterUrl))
-    if (poster) this.waiting.push({ path: posterOf(path), open: poster.open, isCompressed: false })
+    if (poster)
+      this.waiting.push({ path: posterPathOf(path), open: poster.open, isCompressed: false })
     return path
   }
 
@@ -112,7 +113,7 @@ interface PictureSources {
 
 const START_BYTES = 64
 const extensions: Partial<Record<ImageType, string>> = { jpeg: 'jpg' }
-const demoStorage = createDiskStorage(at('art/media'))
+const demoStorage = createDiskStorage(pathInProject('art/media'))
 
 const extensionOf = (type: ImageType) => extensions[type] ?? type
 

@@ -7,13 +7,13 @@ import { importErrors } from '#texts/errors/transfer.ts'
 import type { Comments } from '../comments/comments.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import { spareMemory } from './imports.jobs.ts'
-import type { Content } from './markdown-export.ts'
+import { startSavingMemory } from './imports.jobs.ts'
+import type { DiaryContent } from './markdown-export.ts'
 import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
 interface ExportOptions {
-  content: Content & SiteContent
+  content: DiaryContent & SiteContent
   comments: Comments
   sources: SiteSources
   address: string
@@ -31,12 +31,12 @@ export function createExportsService(options: ExportOptions) {
 
   async function entriesOf(kind: ExportKind) {
     if (kind !== 'markdown') return new SiteExport({ content, sources }).entries()
-    const { exportDiary } = await import('./markdown-export.ts')
-    return exportDiary({ content, comments, address })
+    const { exportMarkdown } = await import('./markdown-export.ts')
+    return exportMarkdown({ content, comments, address })
   }
 
   async function* sparingEntriesOf(kind: ExportKind): AsyncGenerator<ZipEntry> {
-    const release = spareMemory()
+    const release = startSavingMemory()
     try {
       yield* await entriesOf(kind)
     } finally {

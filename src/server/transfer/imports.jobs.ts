@@ -6,7 +6,7 @@ import { withLease } from '../platform/jobs/leases.repository.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
 import type { DryRun } from './dry-run.ts'
-import { ImportRefused } from './imports.errors.ts'
+import { ImportRefusedError } from './imports.errors.ts'
 import { type ImportRow, type ImportsRepository, MAX_FAILURES } from './imports.repository.ts'
 import type { ReceivedFiles } from './received-files.ts'
 import type { RunImport } from './run-import.ts'
@@ -52,7 +52,7 @@ export function createImportJob(options: ImportJobsOptions): Job<ImportRow> {
     const uploaded = row.picturesName === null ? undefined : files.pathOf(row.id, 'pictures')
     const pictures = row.picturesPath ?? uploaded
     const source = await openSource(file, { pictures, now: clock.now() })
-    const release = spareMemory()
+    const release = startSavingMemory()
     try {
       return await use(source)
     } finally {
@@ -62,7 +62,7 @@ export function createImportJob(options: ImportJobsOptions): Job<ImportRow> {
   }
 
   async function runDryRun(row: ImportRow, shouldContinue: ShouldContinue) {
-    if (row.troubles >= MAX_FAILURES) throw new ImportRefused('endless')
+    if (row.troubles >= MAX_FAILURES) throw new ImportRefusedError('endless')
     const { kind, report } = await withSource(row, async (source) => ({
       kind: source.kind,
       report: await options.dryRun(source, shouldContinue),
@@ -132,7 +132,7 @@ let users = 0
  * Makes V8 collect garbage early until `release` is called. An import or export of thousands of
  * posts would otherwise take several times the memory.
  */
-export function spareMemory(): () => void {
+export function startSavingMemory(): () => void {
   users += 1
   setFlagsFromString('--optimize-for-size')
   return function release() {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { importLimits } from '#shared/transfer.ts'
 import type { Db } from '../platform/database/database.ts'
-import { firstRow } from '../platform/database/first-row.ts'
-import { leasesOf } from '../platform/jobs/leases.repository.ts'
+import { findFirstRow } from '../platform/database/first-row.ts'
+import { createLeases } from '../platform/jobs/leases.repository.ts'
 import { importedPictures, importedPosts, imports } from './imports.table.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -38,7 +38,7 @@ const troublesAfterClaim = sql`${imports.troubles} + case
 /** Must be longer than any lease. */
 const HORIZON_MS = 24 * 60 * 60_000
 
-const leases = leasesOf(imports, {
+const leases = createLeases(imports, {
   id: imports.id,
   horizonMs: HORIZON_MS,
   onClaim: { troubles: troublesAfterClaim },
@@ -51,7 +51,7 @@ export function createImportsRepository(db: Db) {
     list: (): Promise<ImportRow[]> => db.select().from(imports).orderBy(desc(imports.id)),
 
     async find(id: number): Promise<ImportRow | null> {
-      return firstRow(db.select().from(imports).where(eq(imports.id, id)))
+      return findFirstRow(db.select().from(imports).where(eq(imports.id, id)))
     },
 
     async insert(row: NewImportRow): Promise<ImportRow> {
@@ -67,7 +67,7 @@ export function createImportsRepository(db: Db) {
       from: readonly StoredState[],
       to: Partial<NewImportRow>,
     ): Promise<ImportRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(imports)
           .set(to)
@@ -149,7 +149,7 @@ export function createImportsRepository(db: Db) {
      * another import was quicker.
      */
     async takeOverPost(row: ImportedPostRow, importId: number): Promise<ImportedPostRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(importedPosts)
           .set({ importId, state: 'begun', postId: null, comments: 0, warnings: [] })
@@ -231,7 +231,7 @@ export function createImportsRepository(db: Db) {
 
     /** A picture that was found missing has a row, too, so it is not fetched twice. */
     async findPicture(importId: number, sourceKey: string): Promise<ImportedPictureRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(importedPictures)

@@ -2,32 +2,36 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#shared/contract/transfer.admin.ts'
 import { importCsvTexts } from '#texts/errors/transfer.ts'
-import { csvLine } from '../platform/csv.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { toCsvLine } from '../platform/csv.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
-import { notBytes } from './imports.errors.ts'
+import { uploadNotBytes } from './imports.errors.ts'
 import type { ImportsService } from './imports.service.ts'
-import type { ReceivedFile } from './received-files.ts'
+import type { ReceivedFileKind } from './received-files.ts'
 
 export async function importRoutes(admin: FastifyInstance, imports: ImportsService) {
-  answerEndpoint(admin, contract.listImports, () => imports.list())
-  answerEndpoint(admin, contract.createImport, ({ body }) => imports.create(body))
-  answerEndpoint(admin, contract.getImport, ({ params }) => imports.get(params.id))
-  answerEndpoint(admin, contract.announcePictures, ({ params, body }) =>
+  registerEndpoint(admin, contract.listImports, () => imports.list())
+  registerEndpoint(admin, contract.createImport, ({ body }) => imports.create(body))
+  registerEndpoint(admin, contract.getImport, ({ params }) => imports.get(params.id))
+  registerEndpoint(admin, contract.announceImportPictures, ({ params, body }) =>
     imports.announcePictures(params.id, body),
   )
-  answerEndpoint(admin, contract.removePictures, ({ params }) => imports.removePictures(params.id))
-  answerEndpoint(admin, contract.startImport, ({ params, body }) => imports.start(params.id, body))
-  answerEndpoint(admin, contract.retryImport, ({ params }) => imports.retry(params.id))
-  answerEndpoint(admin, contract.stopImport, ({ params }) => imports.stop(params.id))
-  answerEndpoint(admin, contract.undoImport, ({ params }) => imports.undo(params.id))
-  answerEndpoint(admin, contract.removeImport, async ({ params }) => {
+  registerEndpoint(admin, contract.removeImportPictures, ({ params }) =>
+    imports.removePictures(params.id),
+  )
+  registerEndpoint(admin, contract.startImport, ({ params, body }) =>
+    imports.start(params.id, body),
+  )
+  registerEndpoint(admin, contract.retryImport, ({ params }) => imports.retry(params.id))
+  registerEndpoint(admin, contract.stopImport, ({ params }) => imports.stop(params.id))
+  registerEndpoint(admin, contract.undoImport, ({ params }) => imports.undo(params.id))
+  registerEndpoint(admin, contract.removeImport, async ({ params }) => {
     await imports.remove(params.id)
     return { success: true }
   })
-  answerEndpoint(admin, contract.listImportedPosts, ({ params }) => imports.listPosts(params.id))
-  answerEndpoint(admin, contract.listImportedAddresses, ({ params }) =>
+  registerEndpoint(admin, contract.listImportedPosts, ({ params }) => imports.listPosts(params.id))
+  registerEndpoint(admin, contract.listImportedAddresses, ({ params }) =>
     imports.listAddresses(params.id),
   )
   csvRoute(admin, imports)
@@ -36,16 +40,20 @@ export async function importRoutes(admin: FastifyInstance, imports: ImportsServi
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) =>
       done(null, body),
     )
-    const receive = (id: number, file: ReceivedFile, { raw, body, headers }: FastifyRequest) => {
-      if (!(body instanceof Readable)) throw notBytes()
+    const receive = (
+      id: number,
+      file: ReceivedFileKind,
+      { raw, body, headers }: FastifyRequest,
+    ) => {
+      if (!(body instanceof Readable)) throw uploadNotBytes()
       allowSlowBody(raw)
       const length = headers['content-length']
       return imports.receive(id, file, body, length === undefined ? null : Number(length))
     }
-    answerEndpoint(scope, contract.putImportFile, ({ params, request }) =>
+    registerEndpoint(scope, contract.uploadImportFile, ({ params, request }) =>
       receive(params.id, 'file', request),
     )
-    answerEndpoint(scope, contract.putImportPictures, ({ params, request }) =>
+    registerEndpoint(scope, contract.uploadImportPictures, ({ params, request }) =>
       receive(params.id, 'pictures', request),
     )
   })
@@ -60,9 +68,9 @@ function csvRoute(admin: FastifyInstance, imports: ImportsService) {
       const state = failed ? 'failed' : published ? 'published' : 'draft'
       const start = [title, postId === null ? '' : String(postId), state]
       const warnings = looseEnds.length > 0 ? looseEnds : [{ kind: '', detail: '' }]
-      return warnings.map(({ kind, detail }) => csvLine([...start, kind, detail]))
+      return warnings.map(({ kind, detail }) => toCsvLine([...start, kind, detail]))
     })
-    const head = csvLine([...importCsvTexts.columns])
+    const head = toCsvLine([...importCsvTexts.columns])
     return reply
       .header('content-disposition', `attachment; filename="import-${id}.csv"`)
       .type('text/csv; charset=utf-8')

@@ -11,12 +11,12 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { RedirectsService } from '../posts/redirects.service.ts'
 import {
-  fileGone,
   importNotFound,
-  importNotNow,
-  tooManyOpen,
+  importNotPossibleNow,
+  tooManyOpenImports,
   tooMuch,
   undoTooLate,
+  uploadedFileGone,
 } from './imports.errors.ts'
 import type {
   ImportedFigures,
@@ -25,7 +25,7 @@ import type {
   ImportsRepository,
   NewImportRow,
 } from './imports.repository.ts'
-import type { ReceivedFile, ReceivedFiles } from './received-files.ts'
+import type { ReceivedFileKind, ReceivedFiles } from './received-files.ts'
 
 interface Announced {
   fileName: string
@@ -51,7 +51,7 @@ export function createImportsService(dependencies: ImportsOptions) {
   }
 
   /** Compares sizes, because a broken upload of an earlier version left a shorter file. */
-  async function receivedOf(row: ImportRow): Promise<Record<ReceivedFile, boolean>> {
+  async function receivedOf(row: ImportRow): Promise<Record<ReceivedFileKind, boolean>> {
     if (row.state !== 'receiving') return { file: true, pictures: true }
     const isFileHere = (await files.sizeOf(row.id, 'file')) === row.fileBytes
     const picturesBytes = row.picturesBytes ?? 0
@@ -82,7 +82,7 @@ export function createImportsService(dependencies: ImportsOptions) {
   async function changeState(id: number, from: ImportRow['state'][], to: Partial<NewImportRow>) {
     const row = await find(id)
     const changed = await imports.change(row.id, from, { ...to, movedAt: clock.now() })
-    if (!changed) throw importNotNow()
+    if (!changed) throw importNotPossibleNow()
     wake()
     return show(changed)
   }
@@ -98,7 +98,7 @@ export function createImportsService(dependencies: ImportsOptions) {
      * reason.
      */
     async create({ fileName, sizeBytes }: Announced): Promise<Import> {
-      if ((await imports.countOpen()) >= importLimits.mostOpen) throw tooManyOpen()
+      if ((await imports.countOpen()) >= importLimits.mostOpen) throw tooManyOpenImports()
       await files.requireRoom(sizeBytes)
       const now = clock.now()
       const row = await imports.insert({
@@ -156,10 +156,16 @@ export function createImportsService(dependencies: ImportsOptions) {
       return without
     },
 
-    async receive(id: number, file: ReceivedFile, body: Readable, contentLength: number | null) {
+    async receive(
+      id: number,
+      file: ReceivedFileKind,
+      body: Readable,
+      contentLength: number | null,
+    ) {
       const row = await find(id)
       const sizeBytes = file === 'file' ? row.fileBytes : row.picturesBytes
-      if (row.state !== 'receiving' || row.filePath || sizeBytes === null) throw importNotNow()
+      if (row.state !== 'receiving' || row.filePath || sizeBytes === null)
+        throw importNotPossibleNow()
       if (contentLength !== null && contentLength > sizeBytes) throw tooMuch()
       await files.receive(id, file, sizeBytes, body)
       const isHere = await receivedOf(await find(id))
@@ -184,7 +190,7 @@ export function createImportsService(dependencies: ImportsOptions) {
     async retry(id: number): Promise<Import> {
       const row = await find(id)
       if (row.state === 'failed' && !row.filePath && (await files.sizeOf(id, 'file')) === 0) {
-        throw fileGone()
+        throw uploadedFileGone()
       }
       const state = row.startedAt ? 'carrying' : 'looking'
       return changeState(id, ['failed'], { state, failure: null, troubles: 0 })
@@ -194,7 +200,7 @@ export function createImportsService(dependencies: ImportsOptions) {
       const row = await find(id)
       const until = undoUntil(row)
       if (until && until <= clock.now()) throw undoTooLate()
-      if (!until) throw importNotNow()
+      if (!until) throw importNotPossibleNow()
       const finishedAt = row.finishedAt ?? clock.now()
       return changeState(id, undoable, { state: 'undoing', finishedAt })
     },
@@ -203,7 +209,7 @@ export function createImportsService(dependencies: ImportsOptions) {
       const row = await find(id)
       const isUnused = row.startedAt === null && !isClaimed(row)
       if (!isUnused || !(await imports.remove(id, ['receiving', 'looking', 'looked', 'failed']))) {
-        throw importNotNow()
+        throw importNotPossibleNow()
       }
       await files.remove(id)
     },
@@ -248,7 +254,7 @@ function undoUntil({ startedAt, finishedAt }: ImportRow): Date | null {
 interface Shown {
   figures: ImportedFigures
   addresses: number
-  isHere: Record<ReceivedFile, boolean>
+  isHere: Record<ReceivedFileKind, boolean>
   now: Date
 }
 

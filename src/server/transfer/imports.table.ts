@@ -11,10 +11,10 @@ import {
 import {
   type ImportOptions,
   type ImportReport,
+  importSourceKinds,
   importStates,
-  sourceKinds,
 } from '#shared/contract/transfer.admin.ts'
-import type { Warning } from '#shared/transfer.ts'
+import type { ImportWarning } from '#shared/transfer.ts'
 import { posts } from '../posts/posts.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -23,7 +23,7 @@ export const imports = pgTable(
   'imports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    kind: text('kind', { enum: sourceKinds }),
+    kind: text('kind', { enum: importSourceKinds }),
     state: text('state', { enum: [...importStates, 'paused'] })
       .notNull()
       .default('receiving'),
@@ -71,7 +71,7 @@ export const importedPosts = pgTable(
     /** Hash of the post as imported: undo spares a post that has changed since. */
     writtenHash: text('written_hash'),
     comments: integer('comments').notNull().default(0),
-    warnings: jsonb('loose_ends').$type<Warning[]>().notNull().default([]),
+    warnings: jsonb('loose_ends').$type<ImportWarning[]>().notNull().default([]),
   },
   (table) => [
     index('imported_posts_import_index').on(table.importId),

@@ -11,53 +11,58 @@ import type { Photos } from '../photos/photos.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings, SettingsService } from '../settings/settings.ts'
-import { FORMAT, layout, UP } from './export-layout.ts'
-import { PictureNames } from './export-pictures.ts'
-import { textEntry, type ZipEntry } from './write-zip.ts'
+import { EXPORT_FORMAT, exportPaths, PARENT_FOLDER } from './export-layout.ts'
+import { ExportedPictures } from './export-pictures.ts'
+import { createTextEntry, type ZipEntry } from './write-zip.ts'
 
-export type Content = Settings & Posts & Photos & Dog
+export type DiaryContent = Settings & Posts & Photos & Dog
 
 interface MarkdownExportOptions {
-  content: Content
+  content: DiaryContent
   comments: Pick<Comments, 'moderation' | 'rules'>
   address: string
 }
 
 /** Each picture follows the first file that shows it. */
-export async function* exportDiary(parts: MarkdownExportOptions): AsyncGenerator<ZipEntry> {
+export async function* exportMarkdown(parts: MarkdownExportOptions): AsyncGenerator<ZipEntry> {
   const { content, address } = parts
-  const pictures = new PictureNames(content)
+  const pictures = new ExportedPictures(content)
   const settings = await content.settings.get()
-  yield textEntry(layout.marker, writeMarker(settings, address))
-  yield textEntry(layout.settings, await writeSettings(settings, pictures))
-  yield textEntry(layout.redirects, writeRedirects(await content.redirects.listAll()))
+  yield createTextEntry(exportPaths.marker, writeMarker(settings, address))
+  yield createTextEntry(exportPaths.settings, await writeSettings(settings, pictures))
+  yield createTextEntry(exportPaths.redirects, writeRedirects(await content.redirects.listAll()))
   yield* pictures.drainFiles()
   yield* exportDog(content, pictures)
   const photos = (await content.photos.list()).reverse()
-  yield textEntry(layout.gallery, await writeGallery(photos, pictures))
+  yield createTextEntry(exportPaths.gallery, await writeGallery(photos, pictures))
   yield* pictures.drainFiles()
   for await (const posts of content.posts.readAll()) {
     for (const post of posts) yield* exportPost(parts, post, pictures)
   }
-  yield textEntry(layout.pictures, await writePictures(pictures, content.focalPoints))
+  yield createTextEntry(exportPaths.pictures, await writePictures(pictures, content.focalPoints))
 }
 
-async function* exportDog({ dog, dogLog }: Content, pictures: PictureNames) {
+async function* exportDog({ dog, dogLog }: DiaryContent, pictures: ExportedPictures) {
   const { saved } = await dog.getForOwner()
-  if (saved) yield textEntry(layout.dog, await writeDog(saved.document, pictures))
-  yield textEntry(layout.log, await writeLog(await dogLog.getForOwner(), pictures))
+  if (saved) yield createTextEntry(exportPaths.dog, await writeDog(saved.document, pictures))
+  yield createTextEntry(exportPaths.log, await writeLog(await dogLog.getForOwner(), pictures))
   yield* pictures.drainFiles()
 }
 
-async function* exportPost(parts: MarkdownExportOptions, post: PostRow, pictures: PictureNames) {
+async function* exportPost(
+  parts: MarkdownExportOptions,
+  post: PostRow,
+  pictures: ExportedPictures,
+) {
   const { content, comments } = parts
   const addresses = await content.addresses.list(post.id)
   const aliases = addresses.map(({ slug }) => `/blog/${slug}`).sort()
   const isClosed = await comments.rules.isClosed(post.id)
   const text = await writePost(post, { aliases, isClosed }, pictures)
-  yield textEntry(layout.post(post.slug), text)
+  yield createTextEntry(exportPaths.post(post.slug), text)
   const written = await comments.moderation.listOfPost(post.id)
-  if (written.length > 0) yield textEntry(layout.comments(post.slug), writeComments(written))
+  if (written.length > 0)
+    yield createTextEntry(exportPaths.comments(post.slug), writeComments(written))
   yield* pictures.drainFiles()
 }
 
@@ -72,7 +77,7 @@ interface BesidePost {
 async function writePost(
   post: PostRow,
   { aliases, isClosed }: BesidePost,
-  pictures: PictureNames,
+  pictures: ExportedPictures,
 ): Promise<string> {
   const hint = post.slug
   const cover = await pictures.nameOf(post.coverImage, hint)
@@ -84,7 +89,7 @@ async function writePost(
     category: post.category,
     lang: post.lang ?? undefined,
     featured: post.featured || undefined,
-    cover: cover === post.coverImage ? cover : UP + cover,
+    cover: cover === post.coverImage ? cover : PARENT_FOLDER + cover,
     excerpt: post.excerpt,
     // The hour is left out, so that the post is not published automatically in another diary.
     planned: post.scheduledDay ?? undefined,
@@ -94,7 +99,7 @@ async function writePost(
     created: instant(post.createdAt),
     updated: instant(post.updatedAt),
   })
-  return `---\n${head}---\n\n${await pictures.inText(post.content, { hint, up: UP })}\n`
+  return `---\n${head}---\n\n${await pictures.inText(post.content, { hint, up: PARENT_FOLDER })}\n`
 }
 
 /** Row ids have no meaning elsewhere, so comments are numbered from 1 within their post. */
@@ -123,9 +128,9 @@ const about = `# Everything that a diary holds, as files that people and other p
 `
 
 const writeMarker = ({ blogName }: SettingsRow, address: string) =>
-  about + writeYaml({ ...FORMAT, title: blogName, address })
+  about + writeYaml({ ...EXPORT_FORMAT, title: blogName, address })
 
-async function writeSettings(row: SettingsRow, pictures: PictureNames): Promise<string> {
+async function writeSettings(row: SettingsRow, pictures: ExportedPictures): Promise<string> {
   return writeYaml({
     blogName: row.blogName,
     blogDescription: row.blogDescription,
@@ -145,7 +150,7 @@ async function writeSettings(row: SettingsRow, pictures: PictureNames): Promise<
   })
 }
 
-async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise<string> {
+async function writeGallery(photos: PhotoRow[], pictures: ExportedPictures): Promise<string> {
   const entries: object[] = []
   for (const photo of photos) {
     const hint = `${photo.day ?? photo.createdAt.toISOString().slice(0, 10)}-${photo.title}`
@@ -164,14 +169,14 @@ async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise
   return writeYaml(entries)
 }
 
-async function writeDog(document: DogDocument, pictures: PictureNames): Promise<string> {
+async function writeDog(document: DogDocument, pictures: ExportedPictures): Promise<string> {
   const [dog] = document.dogs
   const heroPhoto = await pictures.nameOf(dog.heroPhoto, `${dog.name}-hero`)
   const portrait = await pictures.nameOf(dog.portrait, `${dog.name}-portrait`)
   return writeYaml({ dogs: [{ ...dog, heroPhoto, portrait }] })
 }
 
-async function writeLog({ entries, choices }: DogLog, pictures: PictureNames) {
+async function writeLog({ entries, choices }: DogLog, pictures: ExportedPictures) {
   const written: object[] = []
   for (const { id: _id, photoUrl, ...entry } of entries.toReversed()) {
     const hint = `${entry.day}-${entry.title || entry.kind}`
@@ -191,7 +196,7 @@ const writeRedirects = (redirects: Redirect[]) =>
   )
 
 async function writePictures(
-  pictures: PictureNames,
+  pictures: ExportedPictures,
   focalPoints: FocalPointsService,
 ): Promise<string> {
   const pathOf = new Map(pictures.all())

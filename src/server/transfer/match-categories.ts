@@ -19,7 +19,7 @@ export async function findCategory(categories: Lists, name: string): Promise<str
   return entries.find((entry) => keyOf(entry.name) === key)?.name ?? null
 }
 
-export function createMatchCategories(categories: Lists, chosen: Record<string, string>) {
+export function createMatchCategory(categories: Lists, chosen: Record<string, string>) {
   const known = new Map<string, string>()
 
   async function addCategory(name: string): Promise<boolean> {
@@ -49,7 +49,7 @@ export function createMatchCategories(categories: Lists, chosen: Record<string, 
   }
 }
 
-export async function removeMadeCategories(categories: Lists, made: string[]): Promise<void> {
+export async function removeCreatedCategories(categories: Lists, made: string[]): Promise<void> {
   const { categories: entries } = await categories.list('posts')
   const gone = new Set(made.map(categoryKey))
   const remaining = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { clipLimits } from '#shared/limits.ts'
-import { missingUrl } from '#shared/markdown/missing-picture.ts'
+import { missingPictureUrl } from '#shared/markdown/missing-picture.ts'
 import { imageMarkdown } from '#shared/markdown/write-markdown.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { posterOf } from './export-layout.ts'
+import { posterPathOf } from './export-layout.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 
 export interface ImportedPicture {
@@ -30,10 +30,10 @@ export function createImportPicture({ openPicture, fetchPicture, base, media }: 
     if (embedded) return embedded
     const inside = await openPicture(source)
     if (inside) return Readable.from(readWhole(inside, source))
-    const address = webAddress(source, base)
-    if (!address) throw new FetchError(warningTexts.pictureMissing(pictureName(source)))
+    const address = findWebAddress(source, base)
+    if (!address) throw new FetchError(warningTexts.pictureMissing(pictureNameOf(source)))
     if (!fetchPicture) throw notFetched(source, fetchTexts.off)
-    return fetchPicture(address, isFilm(address) ? clipLimits.sentBytes : undefined).catch(
+    return fetchPicture(address, isVideoFileUrl(address) ? clipLimits.sentBytes : undefined).catch(
       (error: unknown) => {
         throw error instanceof FetchError ? notFetched(source, error.message) : error
       },
@@ -43,7 +43,7 @@ export function createImportPicture({ openPicture, fetchPicture, base, media }: 
   /** Our own export puts a poster beside each clip. */
   async function storePoster(source: string): Promise<string | undefined> {
     if (!/^\.\.\/photos\/.*\.mp4$/.test(source)) return undefined
-    const poster = await openPicture(posterOf(source))
+    const poster = await openPicture(posterPathOf(source))
     return poster ? (await media.store(poster)).imageUrl : undefined
   }
 
@@ -66,19 +66,20 @@ async function* readWhole(inside: Readable, source: string) {
   try {
     yield* inside
   } catch (error) {
-    throw new FetchError(warningTexts.pictureDamaged(pictureName(source)), { cause: error })
+    throw new FetchError(warningTexts.pictureDamaged(pictureNameOf(source)), { cause: error })
   }
 }
 
 const notFetched = (source: string, why: string) =>
-  new FetchError(warningTexts.notFetched(pictureName(source), why))
+  new FetchError(warningTexts.notFetched(pictureNameOf(source), why))
 
 function reasonOf(error: unknown, source: string): string {
-  if (error instanceof FetchError && error.message.startsWith(pictureName(source))) {
+  if (error instanceof FetchError && error.message.startsWith(pictureNameOf(source))) {
     return error.message
   }
   if (error instanceof FetchError) return notFetched(source, error.message).message
-  if (error instanceof AppError) return warningTexts.notAPicture(pictureName(source), error.message)
+  if (error instanceof AppError)
+    return warningTexts.notAPicture(pictureNameOf(source), error.message)
   throw error
 }
 
@@ -88,7 +89,7 @@ function openDataUrl(source: string): Readable | null {
 }
 
 /** Returns null when the source is a path inside the file. */
-export function webAddress(source: string, base: string | null): string | null {
+export function findWebAddress(source: string, base: string | null): string | null {
   if (/^https?:\/\//i.test(source)) return source
   if (source.startsWith('//')) return `https:${source}`
   if (source.startsWith('/') && base && URL.canParse(source, base))
@@ -109,7 +110,7 @@ function spellings(target: string): string[] {
   }
 }
 
-export function placePictures(markdown: string, addresses: Map<string, string>): string {
+export function replacePictureAddresses(markdown: string, addresses: Map<string, string>): string {
   return markdown.replace(TARGET, (whole: string, start: string, target: string) => {
     for (const spelling of spellings(target)) {
       const address = addresses.get(spelling)
@@ -119,7 +120,7 @@ export function placePictures(markdown: string, addresses: Map<string, string>):
   })
 }
 
-export function pictureName(source: string): string {
+export function pictureNameOf(source: string): string {
   if (source.startsWith('data:')) return importedTexts.pictureInText
   const path = source.replace(/[?#].*$/s, '')
   const name = path.slice(path.lastIndexOf('/') + 1) || path
@@ -131,15 +132,15 @@ export function pictureName(source: string): string {
 }
 
 /** HTML conversion leaves the address of a film alone on its line. */
-export const isFilm = (address: string) =>
+export const isVideoFileUrl = (address: string) =>
   /^https?:\/\/[^\s<>()\\]+\.(?:mp4|m4v|mov|webm)(?:[?#][^\s<>()\\]*)?$/i.test(address)
 
 /** Films that became clips are shown in the text; other films stay links. */
-export const placeFilms = (markdown: string, clips: Map<string, string>) =>
+export const replaceVideoLinks = (markdown: string, clips: Map<string, string>) =>
   markdown
     .split('\n')
     .map((line) => (clips.has(line) ? imageMarkdown(clips.get(line)!) : line))
     .join('\n')
 
 /** A missing picture is shown as an empty frame whose address names the original file. */
-export const missingAddress = (source: string) => missingUrl(pictureName(source))
+export const missingPictureUrlOf = (source: string) => missingPictureUrl(pictureNameOf(source))

@@ -5,7 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { fetchTexts } from '#texts/errors/transfer.ts'
-import { createFetchPicture, isPublicAddress, type Network, publicNetwork } from './public-fetch.ts'
+import {
+  createFetchPicture,
+  type FetchNetwork,
+  isPublicAddress,
+  publicNetwork,
+} from './public-fetch.ts'
 
 let server: Server | null = null
 afterEach(() => {
@@ -20,7 +25,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://old.example:${(server.address() as AddressInfo).port}`
 }
 /** The name of the old blog resolves to this machine, which counts as public in this test only. */
-const oldNetwork: Network = {
+const oldNetwork: FetchNetwork = {
   resolve: async (host) => [host === 'old.example' ? '127.0.0.1' : '127.0.0.2'],
   isAllowed: (address) => address === '127.0.0.1',
   isAllowedPort: () => true,

@@ -6,17 +6,17 @@ import { type Readable, Transform } from 'node:stream'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { fetchTexts } from '#texts/errors/transfer.ts'
-import { plainAddress } from '../platform/security/network-address.ts'
+import { toPlainAddress } from '../platform/security/network-address.ts'
 
 export class FetchError extends Error {}
 
-export interface Network {
+export interface FetchNetwork {
   resolve(host: string): Promise<string[]>
   isAllowed(address: string): boolean
   isAllowedPort(port: string): boolean
 }
 
-export const publicNetwork: Network = {
+export const publicNetwork: FetchNetwork = {
   resolve: async (host) => (await resolveName(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   isAllowedPort: (port) => port === '',
@@ -29,7 +29,7 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
  * (SSRF).
  */
 export function createFetchPicture(
-  network: Network = publicNetwork,
+  network: FetchNetwork = publicNetwork,
   limitMs = importLimits.fetchSeconds * 1000,
 ) {
   /** The connection may use any resolved address, so every one must be public. */
@@ -146,7 +146,7 @@ const inside6 = networks(notPublic6, 'ipv6')
 
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false
-  const plain = plainAddress(address)
+  const plain = toPlainAddress(address)
   if (!isIPv6(plain)) return !inside4.check(plain, 'ipv4')
   return outside6.check(plain, 'ipv6') && !inside6.check(plain, 'ipv6')
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { constants, inflateRawSync } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { importLimits } from '#shared/transfer.ts'
-import { ImportRefused } from './imports.errors.ts'
+import { ImportRefusedError } from './imports.errors.ts'
 
 /** A zip whose entries were all checked before any of them is read. Nothing is unpacked to disk. */
 export interface SafeZip {
@@ -61,7 +61,8 @@ function openFile(file: string): Promise<ZipFile> {
 
 function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return new Promise((resolve, reject) => {
-    if (zip.entryCount > importLimits.zipEntries) return reject(new ImportRefused('zip_entries'))
+    if (zip.entryCount > importLimits.zipEntries)
+      return reject(new ImportRefusedError('zip_entries'))
     const entries = new Map<string, Entry>()
     const checks = new EntryChecks(zip.fileSize)
     zip.on('error', (error) => reject(refusalOf(error)))
@@ -93,15 +94,15 @@ function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable | n
   })
 }
 
-function refusalOf(error: unknown): ImportRefused {
-  if (error instanceof ImportRefused) return error
+function refusalOf(error: unknown): ImportRefusedError {
+  if (error instanceof ImportRefusedError) return error
   const message = error instanceof Error ? error.message : ''
-  if (/truncated|unexpected EOF/i.test(message)) return new ImportRefused('cut_off', error)
+  if (/truncated|unexpected EOF/i.test(message)) return new ImportRefusedError('cut_off', error)
   if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
-    return new ImportRefused('zip_path', error)
+    return new ImportRefusedError('zip_path', error)
   }
-  if (/encrypt/i.test(message)) return new ImportRefused('zip_encrypted', error)
-  return new ImportRefused('damaged', error)
+  if (/encrypt/i.test(message)) return new ImportRefusedError('zip_encrypted', error)
+  return new ImportRefusedError('damaged', error)
 }
 
 const FILE_TYPE = 0o170000
@@ -118,15 +119,15 @@ class EntryChecks {
   }
 
   check(entry: Entry) {
-    if (entry.isEncrypted()) throw new ImportRefused('zip_encrypted')
-    if (isLink(entry)) throw new ImportRefused('zip_link')
-    if (isUnderstated(entry)) throw new ImportRefused('damaged')
+    if (entry.isEncrypted()) throw new ImportRefusedError('zip_encrypted')
+    if (isLink(entry)) throw new ImportRefusedError('zip_link')
+    if (isUnderstated(entry)) throw new ImportRefusedError('damaged')
     this.unpacked += entry.uncompressedSize
     this.packed += entry.compressedSize
     if (isBomb(entry) || this.unpacked > importLimits.unpackedBytes)
-      throw new ImportRefused('zip_bomb')
+      throw new ImportRefusedError('zip_bomb')
     // Packed entries that exceed the size of the file overlap, as in non-recursive zip bombs.
-    if (this.packed > this.fileSize) throw new ImportRefused('zip_bomb')
+    if (this.packed > this.fileSize) throw new ImportRefusedError('zip_bomb')
   }
 }
 
@@ -176,7 +177,7 @@ async function firstBytes(handle: FileHandle, entry: Entry): Promise<Buffer> {
   const part = Buffer.allocUnsafe(FIRST_PART)
   const from = entry.relativeOffsetOfLocalHeader
   const { bytesRead } = await handle.read(part, 0, FIRST_PART, from)
-  if (bytesRead < HEADER) throw new ImportRefused('damaged')
+  if (bytesRead < HEADER) throw new ImportRefusedError('damaged')
   const dataFrom = HEADER + part.readUInt16LE(26) + part.readUInt16LE(28)
   const dataTo = Math.min(bytesRead, dataFrom + entry.compressedSize)
   const packed = part.subarray(dataFrom, Math.max(dataFrom, dataTo))
@@ -185,16 +186,16 @@ async function firstBytes(handle: FileHandle, entry: Entry): Promise<Buffer> {
   const isFalse = isWhole
     ? start.length !== entry.uncompressedSize
     : start.length > entry.uncompressedSize
-  if (isFalse) throw new ImportRefused('damaged')
+  if (isFalse) throw new ImportRefusedError('damaged')
   return start
 }
 
 function inflate({ compressionMethod }: Entry, packed: Buffer): Buffer {
   if (compressionMethod === STORED) return packed
-  if (compressionMethod !== DEFLATED) throw new ImportRefused('damaged')
+  if (compressionMethod !== DEFLATED) throw new ImportRefusedError('damaged')
   try {
     return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 1024 })
   } catch (error) {
-    throw new ImportRefused('damaged', error)
+    throw new ImportRefusedError('damaged', error)
   }
 }

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
-  announcePictures,
+  announceImportPictures,
   createImport,
   getImport,
-  removePictures,
+  removeImportPictures,
 } from '#shared/contract/transfer.admin.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { importLimits } from '#shared/transfer.ts'
@@ -94,7 +94,7 @@ test('a file for which the disk has no room is refused before it is sent', async
 test('another zip of pictures takes the place of the first, or none at all', async () => {
   const id = await receive()
   const announce = (fileName: string, sizeBytes: number) =>
-    call(announcePictures, { params: { id }, body: { fileName, sizeBytes } })
+    call(announceImportPictures, { params: { id }, body: { fileName, sizeBytes } })
   await announce('first.zip', 5)
   await put(id, Buffer.from('first'), 'pictures')
   expect(await announce('second.zip', 2)).toMatchObject({
@@ -108,7 +108,7 @@ test('another zip of pictures takes the place of the first, or none at all', asy
   const own = join(folder, String(id))
   expect(await readFile(join(own, 'pictures'), 'utf8')).toBe('se')
   await announce('third.zip', 9)
-  await call(removePictures, { params: { id } })
+  await call(removeImportPictures, { params: { id } })
   await work()
   expect(await get(id)).toMatchObject({ state: 'looked', pictures: null })
   expect(await readdir(own)).toEqual(['box'])

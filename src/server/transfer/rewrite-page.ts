@@ -48,7 +48,7 @@ function dropDeadAnchors(html: string): string {
     .replace(/<div><h2>[^<]*<\/h2><ul><\/ul><\/div>/g, '')
 }
 
-export function linksIn(html: string): string[] {
+export function linksInHtml(html: string): string[] {
   const found = new Set<string>()
   for (const [tag] of html.matchAll(TAG)) {
     for (const [, name = '', value = ''] of tag.matchAll(ATTRIBUTE)) {

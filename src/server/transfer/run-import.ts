@@ -1,8 +1,8 @@
-import { standInCover } from '#shared/stand-in-cover.ts'
-import { importLimits, type Warning } from '#shared/transfer.ts'
+import { chooseStandInCover } from '#shared/stand-in-cover.ts'
+import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
-import type { ImportingService } from '../comments/import-comments.service.ts'
+import type { CommentImportService } from '../comments/import-comments.service.ts'
 import type { DogService } from '../dog/dog.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -11,11 +11,16 @@ import type { CategoriesService } from '../posts/categories.service.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { RedirectsService } from '../posts/redirects.service.ts'
 import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
-import { createMatchCategories } from './match-categories.ts'
-import { createImportPicture, type ImportedPicture, isFilm, placeFilms } from './pictures.ts'
+import { createMatchCategory } from './match-categories.ts'
+import {
+  createImportPicture,
+  type ImportedPicture,
+  isVideoFileUrl,
+  replaceVideoLinks,
+} from './pictures.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
-import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './write-post.ts'
+import { buildPostRow, hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf } from './write-post.ts'
 
 /** Posts between two clearings of the visitors' caches; the end of the import clears them, too. */
 const ANNOUNCE_EVERY = 20
@@ -28,7 +33,7 @@ class Halted extends Error {}
 interface RunImportOptions {
   imports: ImportsRepository
   posts: Pick<PostsService, 'insertImported' | 'findByKey' | 'find'>
-  comments: Pick<ImportingService, 'importAll'>
+  comments: Pick<CommentImportService, 'importAll'>
   redirects: Pick<RedirectsService, 'importAll'>
   categories: Pick<CategoriesService, 'list' | 'update'>
   media: Pick<MediaService, 'store'>
@@ -43,7 +48,7 @@ interface Run {
   row: ImportRow
   shouldContinue: () => Promise<boolean>
   importPicture: (source: string) => Promise<ImportedPicture>
-  matchCategory: ReturnType<typeof createMatchCategories>
+  matchCategory: ReturnType<typeof createMatchCategory>
 }
 
 export function createRunImport(options: RunImportOptions) {
@@ -73,7 +78,7 @@ export function createRunImport(options: RunImportOptions) {
     } catch (error) {
       if (error instanceof Halted || run.row.troubles < MAX_ATTEMPTS) throw error
       log.error({ err: error, importId: run.row.id, post: post.key }, 'a post was not imported')
-      const warnings: Warning[] = [{ kind: 'other', detail: warningTexts.failed }]
+      const warnings: ImportWarning[] = [{ kind: 'other', detail: warningTexts.failed }]
       await imports.changePost(own.id, { state: 'failed', warnings })
       run.row.troubles = 0
     }
@@ -105,7 +110,7 @@ export function createRunImport(options: RunImportOptions) {
       base: address,
       media,
     })
-    const matchCategory = createMatchCategories(categories, row.options.categories)
+    const matchCategory = createMatchCategory(categories, row.options.categories)
     try {
       await importAll(source, { row, shouldContinue, importPicture, matchCategory })
       return true
@@ -132,7 +137,7 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
     return imported
   }
 
-  async function picturesOf(post: SourcePost, run: Run, warnings: Warning[]) {
+  async function picturesOf(post: SourcePost, run: Run, warnings: ImportWarning[]) {
     const found = new Map<string, string | null>()
     const urls = [...(post.cover ? [post.cover] : []), ...post.pictures]
     for (const { source } of urls) {
@@ -148,14 +153,18 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
   async function clipsOf({ warnings }: SourcePost, run: Run) {
     const found = new Map<string, string>()
     for (const { kind, detail } of warnings) {
-      if (kind !== 'video' || !isFilm(detail)) continue
+      if (kind !== 'video' || !isVideoFileUrl(detail)) continue
       const { imageUrl } = await pictureOf(detail, run)
       if (imageUrl && parseClipUrl(imageUrl)) found.set(detail, imageUrl)
     }
     return found
   }
 
-  async function categoryOf(post: SourcePost, { row, matchCategory }: Run, warnings: Warning[]) {
+  async function categoryOf(
+    post: SourcePost,
+    { row, matchCategory }: Run,
+    warnings: ImportWarning[],
+  ) {
     const { category, made, hasRoom } = await matchCategory(post.category)
     if (!hasRoom) warnings.push({ kind: 'other', detail: warningTexts.categoriesFull(category) })
     if (made) {
@@ -172,18 +181,18 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
   return async (post: SourcePost, own: ImportedPostRow, run: Run): Promise<void> => {
     const { row } = run
     const clips = await clipsOf(post, run)
-    const stillApplies = ({ kind, detail }: Warning) => kind !== 'video' || !clips.has(detail)
-    const warnings: Warning[] = post.warnings.filter(stillApplies)
+    const stillApplies = ({ kind, detail }: ImportWarning) => kind !== 'video' || !clips.has(detail)
+    const warnings: ImportWarning[] = post.warnings.filter(stillApplies)
     const pictures = await picturesOf(post, run, warnings)
     const category = await categoryOf(post, run, warnings)
-    const written = writePost({
-      post: { ...post, markdown: placeFilms(post.markdown, clips) },
+    const written = buildPostRow({
+      post: { ...post, markdown: replaceVideoLinks(post.markdown, clips) },
       pictures,
       category,
       asDrafts: row.options.asDrafts,
       now: clock.now(),
       addition: additionOf(post, row),
-      standIn: standInCover((await dog.getDocument()).dogs[0]),
+      standIn: chooseStandInCover((await dog.getDocument()).dogs[0]),
     })
     warnings.push(...written.warnings)
     const idempotencyKey = postKeyOf(own.sourceKey)

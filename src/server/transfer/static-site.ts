@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import { bookPath } from '#shared/urls/paths.ts'
+import { yearBookPath } from '#shared/urls/paths.ts'
 import { photoPath, slugify } from '#shared/urls/slug.ts'
 import { language } from '#texts/grammar.ts'
 import { staticSiteTexts as texts } from '#texts/site/pages.ts'
@@ -9,14 +9,14 @@ import type { Photos } from '../photos/photos.ts'
 import type { Posts } from '../posts/posts.ts'
 import { postPath } from '../posts/redirects.service.ts'
 import {
-  linksIn,
   linksInCss,
+  linksInHtml,
   rewriteCss,
   rewritePage,
   withoutLiveParts,
   withStaticTexts,
 } from './rewrite-page.ts'
-import { textEntry, type ZipEntry } from './write-zip.ts'
+import { createTextEntry, type ZipEntry } from './write-zip.ts'
 
 export interface SiteSources {
   keyOf(path: string, search: string): Promise<string>
@@ -58,12 +58,12 @@ export class SiteExport {
 
   async *entries(): AsyncGenerator<ZipEntry> {
     await this.addKnownPages()
-    yield textEntry(NOT_FOUND, await this.writeNotFound())
+    yield createTextEntry(NOT_FOUND, await this.writeNotFound())
     yield* this.redirectPages()
     for (let at = 0; at < this.waiting.length; at += 1) {
       const { path, search, file } = this.waiting[at]!
       const { body } = await this.parts.sources.draw(path, search)
-      yield textEntry(file, await this.rewrite(body, file))
+      yield createTextEntry(file, await this.rewrite(body, file))
       yield* this.takeAssets()
     }
     for (const path of ['/rss.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico']) {
@@ -74,7 +74,7 @@ export class SiteExport {
 
   private async rewrite(body: string, file: string, base = ''): Promise<string> {
     const html = withStaticTexts(withoutLiveParts(body))
-    const links = await this.resolveAll(linksIn(html), file)
+    const links = await this.resolveAll(linksInHtml(html), file)
     return rewritePage(html, (address) => {
       const link = links.get(address)
       return link === undefined ? null : base + link
@@ -92,7 +92,7 @@ export class SiteExport {
     for (const path of ['/', '/blog', '/gallery', '/about', '/contact'])
       await this.addPage(path, '')
     if (await timeline.hasLife()) await this.addPage('/timeline', '')
-    for (const year of await yearBook.listYears()) await this.addPage(bookPath(year), '')
+    for (const year of await yearBook.listYears()) await this.addPage(yearBookPath(year), '')
     for (const { slug } of await posts.listAddresses(MAX_PAGES))
       await this.addPage(`/blog/${slug}`, '')
     for (const photo of await photos.listTitles(MAX_PAGES)) await this.addPage(photoPath(photo), '')
@@ -106,7 +106,7 @@ export class SiteExport {
       const target = await this.resolve(path, '')
       if (!target || target === file || written.has(file)) continue
       written.add(file)
-      yield textEntry(file, redirectPage(relativeLink(file, target)))
+      yield createTextEntry(file, redirectPage(toRelativeLink(file, target)))
     }
   }
 
@@ -114,7 +114,7 @@ export class SiteExport {
     const key = await this.parts.sources.keyOf(path, search)
     const known = this.fileByKey.get(key)
     if (known) return known
-    const file = pageFile(path, splitAddress(key).search)
+    const file = pageFileOf(path, splitAddress(key).search)
     this.fileByKey.set(key, file)
     this.waiting.push({ path, search, file })
     return file
@@ -125,7 +125,7 @@ export class SiteExport {
     for (const address of addresses) {
       const { path, search, hash } = splitAddress(address)
       const file = await this.resolve(path, search)
-      if (file !== null) links.set(address, relativeLink(from, file) + hash)
+      if (file !== null) links.set(address, toRelativeLink(from, file) + hash)
     }
     return links
   }
@@ -165,7 +165,9 @@ export class SiteExport {
     }
     this.assets.add(path)
     if (path.endsWith('.css')) {
-      this.newAssets.push(textEntry(file, await this.rewriteStyles(await fetchFile(path), file)))
+      this.newAssets.push(
+        createTextEntry(file, await this.rewriteStyles(await fetchFile(path), file)),
+      )
     } else {
       const open = async () => Readable.from([await fetchFile(path)])
       this.newAssets.push({ path: file, open, isCompressed: !path.startsWith('/media/') })
@@ -196,7 +198,7 @@ async function listOldPaths({
   return [...slugs.map(postPath), ...paths].filter((path) => !path.includes('?'))
 }
 
-const oldFile = (path: string) => (/\.html?$/.test(path) ? assetFile(path) : pageFile(path, ''))
+const oldFile = (path: string) => (/\.html?$/.test(path) ? assetFile(path) : pageFileOf(path, ''))
 
 function redirectPage(to: string): string {
   const href = escapeHtml(to)
@@ -227,7 +229,7 @@ const decoded = (path: string) => {
 }
 
 /** Parameters become a folder with a dot in its name, which cannot collide with a slug. */
-export function pageFile(path: string, search: string): string {
+export function pageFileOf(path: string, search: string): string {
   const parts = [...new URLSearchParams(search)].map(
     ([name, value]) => `${name}.${slugify(value) || Buffer.from(value).toString('hex')}`,
   )
@@ -238,7 +240,7 @@ export function pageFile(path: string, search: string): string {
 const assetFile = (path: string) => decoded(path).replace(/^\//, '')
 
 /** Links are relative, so that the site works in a folder and at any path of a host. */
-export function relativeLink(from: string, to: string): string {
+export function toRelativeLink(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')]
   let common = 0
   while (common < here.length && common < there.length - 1 && here[common] === there[common]) {

@@ -3,23 +3,23 @@ import { basename } from 'node:path'
 import * as z from 'zod/mini'
 import { exportKinds, ImportOptions } from '#shared/contract/transfer.admin.ts'
 import type { Comments } from '../comments/comments.ts'
-import { aDayLater } from '../platform/jobs/jobs.ts'
+import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Commands } from '../platform/process/control.ts'
+import type { CommandHandlers } from '../platform/process/control.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 import { createDryRun } from './dry-run.ts'
 import type { ExportsService } from './exports.service.ts'
-import { ImportRefused } from './imports.errors.ts'
+import { ImportRefusedError } from './imports.errors.ts'
 import { createImportJob, type OpenSource } from './imports.jobs.ts'
 import { createImportsRepository } from './imports.repository.ts'
 import { createImportsService, type ImportsService } from './imports.service.ts'
-import type { Content } from './markdown-export.ts'
+import type { DiaryContent } from './markdown-export.ts'
 import { createFetchPicture, type FetchPicture } from './public-fetch.ts'
 import { createReceivedFiles } from './received-files.ts'
 import { createRunImport } from './run-import.ts'
 import { createUndoImport } from './undo-import.ts'
 
-export interface OldBlogs {
+export interface ImportReaders {
   openSource?: OpenSource
   fetchPicture?: FetchPicture
 }
@@ -31,9 +31,9 @@ const openAnySource: OpenSource = async (file, options) =>
 /** Exports are created elsewhere, because they need the app that renders the pages. */
 export function createTransfer(
   platform: Platform,
-  content: Content & { categories: CategoriesService },
+  content: DiaryContent & { categories: CategoriesService },
   { imports: comments }: Pick<Comments, 'imports'>,
-  oldBlogs: OldBlogs = {},
+  oldBlogs: ImportReaders = {},
 ) {
   const { config, database, db, jobs, clock, log } = platform
   const { announce } = platform.changes
@@ -57,7 +57,7 @@ export function createTransfer(
   })
   const { wake } = jobs.define(job)
   const service = createImportsService({ ...content, imports, files, clock, wake })
-  jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: aDayLater, run: service.sweep })
+  jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: addOneDay, run: service.sweep })
   return {
     imports: service,
     importJob: job,
@@ -76,11 +76,11 @@ export function createTransfer(
  * `npm run import` calls these commands in the running diary, or in its own process when none is
  * running.
  */
-const importCommands = (imports: ImportsService): Commands => ({
+const importCommands = (imports: ImportsService): CommandHandlers => ({
   'import look': async (input) => {
     const { file, pictures } = input as { file: string; pictures?: string | undefined }
     const found = await stat(file).catch(() => null)
-    if (!found?.isFile()) throw new ImportRefused('missing')
+    if (!found?.isFile()) throw new ImportRefusedError('missing')
     return imports.createFrom({
       fileName: basename(file),
       sizeBytes: found.size,
@@ -102,7 +102,7 @@ const importCommands = (imports: ImportsService): Commands => ({
 
 const ExportRequest = z.object({ kind: z.enum(exportKinds), file: z.string() })
 
-export const exportCommands = (exports: ExportsService): Commands => ({
+export const createExportCommands = (exports: ExportsService): CommandHandlers => ({
   'export start': async (input) => {
     const { kind, file } = ExportRequest.parse(input)
     return exports.start(kind, file)

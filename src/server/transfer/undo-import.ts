@@ -1,11 +1,11 @@
 import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
-import type { ImportingService } from '../comments/import-comments.service.ts'
+import type { CommentImportService } from '../comments/import-comments.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
-import { removeMadeCategories } from './match-categories.ts'
+import { removeCreatedCategories } from './match-categories.ts'
 import { hashOfPost, postKeyOf } from './write-post.ts'
 
 const BATCH_SIZE = 50
@@ -14,7 +14,7 @@ interface UndoOptions {
   imports: ImportsRepository
   posts: Pick<PostsService, 'find' | 'findByKey' | 'removeAtVersion'>
   drafts: { find(key: string): Promise<unknown> }
-  comments: Pick<ImportingService, 'countOwn'>
+  comments: Pick<CommentImportService, 'countOwn'>
   media: Pick<MediaService, 'removeIfUnused'>
   categories: Pick<CategoriesService, 'list' | 'update'>
   announce: () => Promise<void>
@@ -58,7 +58,7 @@ export function createUndoImport(options: UndoOptions) {
     }
     await media.removeIfUnused(await imports.listImageUrls(row.id))
     await imports.removePictures(row.id)
-    await removeMadeCategories(categories, row.madeCategories)
+    await removeCreatedCategories(categories, row.madeCategories)
     await announce()
     return spared
   }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { SourceKind } from '#shared/contract/transfer.admin.ts'
-import { makeExcerpt } from '#shared/markdown/words.ts'
-import type { Warning } from '#shared/transfer.ts'
+import type { ImportSourceKind } from '#shared/contract/transfer.admin.ts'
+import { createExcerpt } from '#shared/markdown/words.ts'
+import type { ImportWarning } from '#shared/transfer.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
-import { missingAddress, placePictures } from './pictures.ts'
+import { missingPictureUrlOf, replacePictureAddresses } from './pictures.ts'
 import type { SourceLabel, SourcePost } from './sources/source.ts'
 
 const TITLE_MAX = 200
@@ -27,12 +27,15 @@ interface WritePostOptions {
 
 type Written = Omit<NewPostRow, 'slug' | 'idempotencyKey'>
 
-export function writePost(options: WritePostOptions): { row: Written; warnings: Warning[] } {
+export function buildPostRow(options: WritePostOptions): {
+  row: Written
+  warnings: ImportWarning[]
+} {
   const { post, category, pictures, asDrafts, now } = options
-  const warnings: Warning[] = []
-  const placed = placePictures(
+  const warnings: ImportWarning[] = []
+  const placed = replacePictureAddresses(
     clean(post.markdown),
-    new Map([...pictures].map(([source, url]) => [source, url ?? missingAddress(source)])),
+    new Map([...pictures].map(([source, url]) => [source, url ?? missingPictureUrlOf(source)])),
   )
   // Without an addition the text is not trimmed: a post of our own export must stay identical.
   const addition = clean(options.addition)
@@ -66,7 +69,7 @@ export function writePost(options: WritePostOptions): { row: Written; warnings: 
 
 function excerptOf({ excerpt }: SourcePost, content: string): string {
   const value = clean(excerpt ?? '').trim()
-  return (value || makeExcerpt(content)).slice(0, EXCERPT_MAX).toWellFormed()
+  return (value || createExcerpt(content)).slice(0, EXCERPT_MAX).toWellFormed()
 }
 
 function coverOf(
@@ -98,7 +101,7 @@ const hashed = (text: string) => hash('sha256', text, 'base64url')
  * title, distinguishes them.
  */
 export function sourceKeyOf(
-  kind: SourceKind,
+  kind: ImportSourceKind,
   { address }: SourceLabel,
   post: Pick<SourcePost, 'key' | 'title'>,
 ): string {

@@ -15,7 +15,7 @@ export interface ZipEntry {
 const ALWAYS = new Date(1980, 0, 1)
 const options = { mtime: ALWAYS, mode: 0o100644, forceDosTimestamp: true }
 
-export const textEntry = (path: string, text: string): ZipEntry => ({
+export const createTextEntry = (path: string, text: string): ZipEntry => ({
   path,
   open: () => Readable.from([Buffer.from(text)]),
   isCompressed: true,

@@ -86,10 +86,13 @@ interface DirectInput {
 }
 
 /** Calls an endpoint by its path within the server process, without HTTP. */
-export type Ask = (path: string, given: DirectInput) => Promise<{ status: number; body: unknown }>
+export type CallEndpoint = (
+  path: string,
+  given: DirectInput,
+) => Promise<{ status: number; body: unknown }>
 
 /** Makes the same calls as over HTTP, for pages rendered in the server process. */
-export function createDirectClient(ask: Ask): ApiClient {
+export function createInProcessClient(ask: CallEndpoint): ApiClient {
   return async (endpoint, ...args) => {
     const { status, body } = await ask(endpoint.path, (args[0] ?? {}) as DirectInput)
     if (status !== 200) throw new ApiError(status, JSON.stringify(body), '')

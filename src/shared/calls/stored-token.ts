@@ -1,12 +1,12 @@
-export const TOKEN_KEY = 'adminToken'
+export const ADMIN_TOKEN_KEY = 'adminToken'
 
 /**
  * The stored token is prefixed by its provider. Browsers may forbid storage, which counts as no
  * token.
  */
-export function storedToken(): string | null {
+export function readStoredToken(): string | null {
   try {
-    return localStorage.getItem(TOKEN_KEY)
+    return localStorage.getItem(ADMIN_TOKEN_KEY)
   } catch {
     return null
   }

@@ -30,7 +30,7 @@ export interface CommentValues {
   token: string
 }
 
-export interface SentComment {
+export interface PlainCommentResult {
   /**
    * writing: the form again, with the input. preview: the comment before it is sent. sent: awaits
    * moderation. published: the owner's, public at once. invalid: fields have errors. failed:
@@ -47,10 +47,10 @@ export interface SentComment {
   isOwner?: boolean
 }
 
-export const sentCommentKey = ['sent comment'] as const
+export const plainCommentResultKey = ['sent comment'] as const
 
 /** Links in mails about replies; opening one changes nothing yet. */
-export const replyPaths = {
+export const replyMailPaths = {
   confirm: (secret: string) => `/comments/confirm/${secret}`,
   stop: (secret: string) => `/comments/stop/${secret}`,
 } as const

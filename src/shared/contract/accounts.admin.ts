@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { passkeyErrors, passwordErrors } from '#texts/errors/accounts.ts'
-import { PASSKEY_NAME_LENGTH, passwordLengths } from '../limits.ts'
+import { MAX_PASSKEY_NAME_LENGTH, passwordLengths } from '../limits.ts'
 import {
   ChosenPassword,
   PasskeyAssertion,
   PasskeyOptions,
   PasskeyRegistration,
 } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailField, IdParams, SuccessAnswer, Timestamp, textField } from './fields.ts'
 
 export const MySession = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string(
 export type PasswordChangeForm = z.output<typeof PasswordChangeForm>
 
 export const EmailChange = z.object({
-  email: emailAddress(),
+  email: emailField(),
 })
 export type EmailChange = z.output<typeof EmailChange>
 
@@ -50,33 +50,36 @@ export const hasNoMailbox = (email: string) => email.toLowerCase().endsWith('.lo
 
 const account = { tag: 'account', who: 'admin', path: '/api/admin/account' } as const
 
-export const listMySessions = endpoint(
+export const listMySessions = defineEndpoint(
   account,
   'GET /sessions',
   'Where I am signed in, last seen first',
   { answer: z.array(MySession) },
 )
-export const endMySession = endpoint(
+export const endMySession = defineEndpoint(
   account,
   'DELETE /sessions/:id',
   'Sign out one of my sessions',
-  { params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }), answer: Done },
+  {
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: SuccessAnswer,
+  },
 )
-export const endMyOtherSessions = endpoint(
+export const endMyOtherSessions = defineEndpoint(
   account,
   'DELETE /sessions',
   'Sign out everywhere else',
-  { answer: Done },
+  { answer: SuccessAnswer },
 )
 /**
  * Ends all other sessions of the person. A wrong current password answers 400 with
  * `fields.currentPassword`; a Google account 409 `account.no_password`.
  */
-export const changeMyPassword = endpoint(account, 'PUT /password', 'Change my password', {
+export const changeMyPassword = defineEndpoint(account, 'PUT /password', 'Change my password', {
   body: PasswordChange,
-  answer: Done,
+  answer: SuccessAnswer,
 })
-export const getMyEmailChange = endpoint(
+export const getMyEmailChange = defineEndpoint(
   account,
   'GET /email',
   'My sign-in email, and the new one that still has to be confirmed',
@@ -91,16 +94,16 @@ export const getMyEmailChange = endpoint(
  * `mailed` tells that a link must confirm the new address first (when the diary sends mail).
  * Sessions stay. 409 `people.email_taken`, or `account.google_email` for a Google account.
  */
-export const changeMyEmail = endpoint(account, 'PUT /email', 'Change my sign-in email', {
+export const changeMyEmail = defineEndpoint(account, 'PUT /email', 'Change my sign-in email', {
   recentSignIn: true,
   body: EmailChange,
   answer: z.object({ status: z.enum(['changed', 'mailed']), email: z.string() }),
 })
-export const cancelMyEmailChange = endpoint(
+export const cancelMyEmailChange = defineEndpoint(
   account,
   'DELETE /email',
   'Keep my sign-in email; the mailed link ends',
-  { answer: Done },
+  { answer: SuccessAnswer },
 )
 
 export const AdminPerson = z.object({
@@ -119,7 +122,7 @@ export const AdminPerson = z.object({
 export type AdminPerson = z.output<typeof AdminPerson>
 
 export const NewPerson = z.object({
-  email: emailAddress(),
+  email: emailField(),
   password: ChosenPassword,
 })
 export type NewPerson = z.output<typeof NewPerson>
@@ -131,26 +134,31 @@ export const PersonId = z.string().check(z.regex(/^(?:user|google)-[1-9]\d{0,8}$
 const PersonParams = z.object({ id: PersonId })
 const people = { tag: 'people', who: 'admin', path: '/api/admin/people' } as const
 
-export const listPeople = endpoint(people, 'GET', 'Everyone who can use the admin', {
+export const listPeople = defineEndpoint(people, 'GET', 'Everyone who can use the admin', {
   answer: z.array(AdminPerson),
 })
-export const addPerson = endpoint(people, 'POST', 'Let someone sign in with email and password', {
-  recentSignIn: true,
-  body: NewPerson,
-  answer: AdminPerson,
-})
+export const addPerson = defineEndpoint(
+  people,
+  'POST',
+  'Let someone sign in with email and password',
+  {
+    recentSignIn: true,
+    body: NewPerson,
+    answer: AdminPerson,
+  },
+)
 /** Ends all sessions of that person. 409 `people.no_password` for a Google account. */
-export const setPersonPassword = endpoint(
+export const setPersonPassword = defineEndpoint(
   people,
   'PUT /:id/password',
   'Give someone a new password',
-  { recentSignIn: true, params: PersonParams, body: NewPassword, answer: Done },
+  { recentSignIn: true, params: PersonParams, body: NewPassword, answer: SuccessAnswer },
 )
 /**
  * 409 `people.last_one`, `people.from_environment`, or `people.confirm_yourself` without `confirm`
  * when removing oneself.
  */
-export const removePerson = endpoint(
+export const removePerson = defineEndpoint(
   people,
   'DELETE /:id',
   'Take the admin area away from somebody; never from the last one',
@@ -158,11 +166,11 @@ export const removePerson = endpoint(
     recentSignIn: true,
     params: PersonParams,
     query: z.object({ confirm: z.optional(z.enum(['true', 'false'])) }),
-    answer: Done,
+    answer: SuccessAnswer,
   },
 )
 
-export const ConfirmForm = z.object({
+export const ReauthenticationForm = z.object({
   password: z
     .string({ error: () => passwordErrors.missing })
     .check(
@@ -170,28 +178,28 @@ export const ConfirmForm = z.object({
       z.maxLength(passwordLengths.longest, { error: () => passwordErrors.long }),
     ),
 })
-export type ConfirmForm = z.output<typeof ConfirmForm>
+export type ReauthenticationForm = z.output<typeof ReauthenticationForm>
 
 const confirmation = { tag: 'sign-in', who: 'admin', path: '/api/admin/confirm' } as const
 
 /** Checks for links that are not API calls, for example a download. */
-export const checkRecentSignIn = endpoint(
+export const checkRecentSignIn = defineEndpoint(
   confirmation,
   'GET',
   'Whether this sign-in is recent enough',
-  { recentSignIn: true, answer: Done },
+  { recentSignIn: true, answer: SuccessAnswer },
 )
 /**
  * A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`.
  */
-export const reauthenticateByPassword = endpoint(
+export const reauthenticateByPassword = defineEndpoint(
   confirmation,
   'POST',
   'Confirm with the password that it’s you',
-  { body: ConfirmForm, answer: Done, essential: true },
+  { body: ReauthenticationForm, answer: SuccessAnswer, essential: true },
 )
 /** Reuses the popup of the sign-in; this call takes its outcome without starting a new session. */
-export const confirmByGoogle = endpoint(
+export const reauthenticateByGoogle = defineEndpoint(
   confirmation,
   'POST /google',
   'Confirm with Google that it’s you',
@@ -206,7 +214,7 @@ export const confirmByGoogle = endpoint(
 )
 
 export const PasskeyName = z.object({
-  name: text(1, PASSKEY_NAME_LENGTH, 'name', () => passkeyErrors),
+  name: textField(1, MAX_PASSKEY_NAME_LENGTH, 'name', () => passkeyErrors),
 })
 export type PasskeyName = z.output<typeof PasskeyName>
 
@@ -227,7 +235,7 @@ export type PasskeyProblem = z.output<typeof PasskeyProblem>
 
 const passkeys = { tag: 'passkeys', who: 'admin', path: '/api/admin/passkeys' } as const
 
-export const listPasskeys = endpoint(
+export const listPasskeys = defineEndpoint(
   passkeys,
   'GET',
   'My passkeys, and whether they can work here',
@@ -240,7 +248,7 @@ export const listPasskeys = endpoint(
     }),
   },
 )
-export const startAddingPasskey = endpoint(
+export const startAddingPasskey = defineEndpoint(
   passkeys,
   'POST /options',
   'A challenge for a new passkey to sign; works once, for five minutes',
@@ -250,12 +258,12 @@ export const startAddingPasskey = endpoint(
  * 400 `passkeys.not_made` for any invalid registration; 409 `passkeys.known` or
  * `passkeys.too_many`.
  */
-export const addPasskey = endpoint(passkeys, 'POST', 'Add a passkey to my account', {
+export const addPasskey = defineEndpoint(passkeys, 'POST', 'Add a passkey to my account', {
   recentSignIn: true,
   body: z.extend(PasskeyName, { passkey: PasskeyRegistration }),
   answer: Passkey,
 })
-export const renamePasskey = endpoint(
+export const renamePasskey = defineEndpoint(
   passkeys,
   'PATCH /:id',
   'Give one of my passkeys another name',
@@ -265,10 +273,10 @@ export const renamePasskey = endpoint(
  * Ends the sessions that this passkey started. 409 `passkeys.last_way_in` when no other way to sign
  * in is left.
  */
-export const removePasskey = endpoint(passkeys, 'DELETE /:id', 'Remove one of my passkeys', {
+export const removePasskey = defineEndpoint(passkeys, 'DELETE /:id', 'Remove one of my passkeys', {
   recentSignIn: true,
   params: IdParams,
-  answer: Done,
+  answer: SuccessAnswer,
 })
 
 const passkeyConfirmation = {
@@ -277,16 +285,16 @@ const passkeyConfirmation = {
   path: '/api/admin/confirm/passkey',
 } as const
 
-export const startPasskeyConfirmation = endpoint(
+export const startPasskeyReauthentication = defineEndpoint(
   passkeyConfirmation,
   'POST /options',
   'A challenge for one of my passkeys, to confirm that it’s me',
   { answer: PasskeyOptions, essential: true },
 )
 /** 400 `passkeys.not_confirmed` for any invalid assertion. */
-export const confirmByPasskey = endpoint(
+export const reauthenticateByPasskey = defineEndpoint(
   passkeyConfirmation,
   'POST',
   'Confirm with a passkey that it’s you',
-  { body: PasskeyAssertion, answer: Done, essential: true },
+  { body: PasskeyAssertion, answer: SuccessAnswer, essential: true },
 )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordErrors } from '#texts/errors/accounts.ts'
 import { bodyLimits, passwordLengths } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
-import { Done, emailAddress, Timestamp } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailField, SuccessAnswer, Timestamp } from './fields.ts'
 
 function password(shortest: number) {
   const error = () => passwordErrors.short(shortest)
@@ -18,7 +18,7 @@ function password(shortest: number) {
 export const ChosenPassword = password(passwordLengths.chosen)
 
 export const LoginForm = z.object({
-  email: emailAddress(),
+  email: emailField(),
   password: password(passwordLengths.signIn),
 })
 export type LoginForm = z.output<typeof LoginForm>
@@ -31,7 +31,7 @@ export const SignIn = z.object({ token: z.string(), user: SignedInUser })
 export type SignIn = z.output<typeof SignIn>
 
 export const Registration = z.object({
-  email: emailAddress(),
+  email: emailField(),
   displayName: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
   uid: z.string().check(z.minLength(1), z.maxLength(255)),
 })
@@ -41,18 +41,18 @@ const signIn = { tag: 'sign-in', who: 'anyone', path: '/api/auth' } as const
 const setup = { tag: 'sign-in', who: 'anyone', path: '/api/admin' } as const
 const registration = { tag: 'sign-in', who: 'session', path: '/api/admin/register' } as const
 
-export const logIn = endpoint(signIn, 'POST /login', 'Sign in with email and password', {
+export const logIn = defineEndpoint(signIn, 'POST /login', 'Sign in with email and password', {
   body: LoginForm,
   answer: SignIn,
   essential: true,
 })
-export const logOut = endpoint(
+export const logOut = defineEndpoint(
   signIn,
   'POST /logout',
   'Sign out; the cookie and the token end together',
-  { answer: Done, essential: true },
+  { answer: SuccessAnswer, essential: true },
 )
-export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or null', {
+export const getSession = defineEndpoint(signIn, 'GET /session', 'Who is signed in, or null', {
   answer: z.object({
     user: z.nullable(SignedInUser),
     isAdmin: z.boolean(),
@@ -66,7 +66,7 @@ export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or
 })
 /** Channel on which the popup tells its opener that the sign-in has finished. */
 export const GOOGLE_CHANNEL = 'google-sign-in'
-export const finishGoogleSignIn = endpoint(
+export const finishGoogleSignIn = defineEndpoint(
   signIn,
   'POST /google/finish',
   'Ask for the outcome of a Google sign-in',
@@ -80,7 +80,7 @@ export const finishGoogleSignIn = endpoint(
     essential: true,
   },
 )
-export const verifyAdmin = endpoint(
+export const verifyAdmin = defineEndpoint(
   signIn,
   'POST /verify-admin',
   'Whether the signed-in Google account is an admin',
@@ -89,25 +89,25 @@ export const verifyAdmin = endpoint(
       email: z.string().check(z.maxLength(254)),
       uid: z.string().check(z.maxLength(255)),
     }),
-    answer: Done,
+    answer: SuccessAnswer,
     essential: true,
   },
 )
-export const getSetupStatus = endpoint(
+export const getSetupStatus = defineEndpoint(
   setup,
   'GET /setup-status',
   'Whether the one-time setup has been used',
   { answer: z.object({ used: z.boolean() }) },
 )
-export const registerAdmin = endpoint(
+export const registerAdmin = defineEndpoint(
   registration,
   'POST',
   'Register the signed-in Google account as the owner, once',
-  { body: Registration, answer: Done },
+  { body: Registration, answer: SuccessAnswer },
 )
 
 export const ForgottenPassword = z.object({
-  email: emailAddress(),
+  email: emailField(),
 })
 export type ForgottenPassword = z.output<typeof ForgottenPassword>
 
@@ -125,13 +125,13 @@ export type ResetForm = z.output<typeof ResetForm>
  * The answer is the same for every address, so that nobody learns who has an account. 409 `auth.no_mail`
  * when the diary sends no mail.
  */
-export const requestPasswordReset = endpoint(
+export const requestPasswordReset = defineEndpoint(
   signIn,
   'POST /forgotten',
   'Ask for a mail with a password link',
-  { body: ForgottenPassword, answer: Done, essential: true },
+  { body: ForgottenPassword, answer: SuccessAnswer, essential: true },
 )
-export const checkReset = endpoint(
+export const checkReset = defineEndpoint(
   signIn,
   'POST /reset/check',
   'Whose password a link is for; null if it’s used or expired',
@@ -139,13 +139,17 @@ export const checkReset = endpoint(
 )
 
 /** Ends all sessions. 404 `auth.reset_gone` for a used or expired link. */
-export const resetPassword = endpoint(
+export const resetPassword = defineEndpoint(
   signIn,
   'POST /reset',
   'Choose a new password with the link from a mail',
-  { body: z.extend(MailedSecret, { password: ChosenPassword }), answer: Done, essential: true },
+  {
+    body: z.extend(MailedSecret, { password: ChosenPassword }),
+    answer: SuccessAnswer,
+    essential: true,
+  },
 )
-export const checkSignOutLink = endpoint(
+export const checkSignOutLink = defineEndpoint(
   signIn,
   'POST /sign-out/check',
   'Which sign-in a link can end; null if it has ended',
@@ -158,11 +162,11 @@ export const checkSignOutLink = endpoint(
     }),
   },
 )
-export const signOutByLink = endpoint(
+export const signOutByLink = defineEndpoint(
   signIn,
   'POST /sign-out',
   'End the sign-in that a mail was about',
-  { body: MailedSecret, answer: Done, essential: true },
+  { body: MailedSecret, answer: SuccessAnswer, essential: true },
 )
 
 const encoded = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest))
@@ -203,14 +207,14 @@ export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 const passkeySignIn = { tag: 'passkeys', who: 'anyone', path: '/api/auth/passkey' } as const
 
-export const startPasskeySignIn = endpoint(
+export const startPasskeySignIn = defineEndpoint(
   passkeySignIn,
   'POST /options',
   'A challenge for a passkey to sign; works once, for five minutes',
   { answer: PasskeyOptions, essential: true },
 )
 /** 401 `passkeys.refused` for any invalid assertion. */
-export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
+export const signInByPasskey = defineEndpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
   body: PasskeyAssertion,
   bodyLimit: bodyLimits.writing,
   answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),

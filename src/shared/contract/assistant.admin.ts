@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { aiErrors } from '#texts/errors/assistant.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
-export const AI_MIN_CONTENT = 10
-export const AI_MAX_CONTENT = 40_000
+export const AI_MIN_CONTENT_LENGTH = 10
+export const AI_MAX_CONTENT_LENGTH = 40_000
 /** The built-in assistant corrects and expands English only. */
-export const AI_NEEDS_MODEL = 'ai.needs_model'
+export const AI_NEEDS_MODEL_CODE = 'ai.needs_model'
 const shortError = () => aiErrors.short
 
 const Writing = z.object({
   content: z
     .string({ error: shortError })
-    .check(z.refine((content) => content.trim().length >= AI_MIN_CONTENT, { error: shortError })),
+    .check(
+      z.refine((content) => content.trim().length >= AI_MIN_CONTENT_LENGTH, { error: shortError }),
+    ),
 })
 const Note = z.object({ about: z.string(), question: z.string() })
 export type AiNote = z.output<typeof Note>
@@ -20,24 +22,34 @@ const assistant = { tag: 'writing helpers', who: 'admin', path: '/api/admin' } a
 const bodyLimit = 1024 * 1024
 
 /** The editor names the assistant, so that the owner knows where the text is sent. */
-export const getAiHelper = endpoint(assistant, 'GET /ai-helper', 'Which writing helper is in use', {
-  answer: z.object({ kind: z.enum(['built-in', 'configured']), name: z.string() }),
-})
-export const enhanceContent = endpoint(assistant, 'POST /enhance-content', 'Correct and polish', {
-  body: Writing,
-  bodyLimit,
-  answer: z.object({ enhancedContent: z.string(), suggestions: z.array(z.string()) }),
-})
-export const expandContent = endpoint(assistant, 'POST /expand-content', 'Make it longer', {
+export const getAiHelper = defineEndpoint(
+  assistant,
+  'GET /ai-helper',
+  'Which writing helper is in use',
+  {
+    answer: z.object({ kind: z.enum(['built-in', 'configured']), name: z.string() }),
+  },
+)
+export const enhanceContent = defineEndpoint(
+  assistant,
+  'POST /enhance-content',
+  'Correct and polish',
+  {
+    body: Writing,
+    bodyLimit,
+    answer: z.object({ enhancedContent: z.string(), suggestions: z.array(z.string()) }),
+  },
+)
+export const expandContent = defineEndpoint(assistant, 'POST /expand-content', 'Make it longer', {
   body: Writing,
   bodyLimit,
   answer: z.object({ expandedContent: z.string(), notes: z.array(Note) }),
 })
-export const generateIdeas = endpoint(assistant, 'POST /generate-ideas', 'Ideas for posts', {
+export const generateIdeas = defineEndpoint(assistant, 'POST /generate-ideas', 'Ideas for posts', {
   body: z._default(z.object({ theme: z.optional(z.string().check(z.maxLength(200))) }), {}),
   answer: z.object({ ideas: z.array(z.string()) }),
 })
-export const createSummary = endpoint(
+export const createSummary = defineEndpoint(
   assistant,
   'POST /create-summary',
   'A summary for the excerpt',

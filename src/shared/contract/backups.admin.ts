@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
 export const backupKinds = [
@@ -62,13 +62,13 @@ export type BackupState = z.output<typeof BackupState>
 
 const backups = { tag: 'database', who: 'admin', path: '/api/admin/backups' } as const
 
-export const listBackups = endpoint(
+export const listBackups = defineEndpoint(
   backups,
   'GET',
   'The backups kept beside the data, and whether one is being made',
   { answer: BackupState },
 )
-export const startBackup = endpoint(
+export const startBackup = defineEndpoint(
   backups,
   'POST',
   'Start a backup; ask for the list to see it finish',
@@ -76,7 +76,7 @@ export const startBackup = endpoint(
 )
 
 /** 404 `backup.not_found`; 409 `backup.restore_running`; 400 for another name than the diary's. */
-export const startRestore = endpoint(
+export const startRestore = defineEndpoint(
   backups,
   'POST /:name/restore',
   'Put everything back as it was in a backup; ask for the list to see it finish',
@@ -91,7 +91,7 @@ export const startRestore = endpoint(
  * The body is application/octet-stream. 413 `backup.too_large`; 400 `backup.cut_off`; 507
  * `backup.no_room_to_upload`.
  */
-export const putBackup = endpoint(
+export const uploadBackup = defineEndpoint(
   backups,
   'PUT /uploaded',
   'A backup file from elsewhere; it is the body. Ask for the list to see it checked',
@@ -99,7 +99,7 @@ export const putBackup = endpoint(
 )
 
 /** Ignores case, spaces and the kind of apostrophe, because phones type a curly one. */
-export const isBlogName = (typed: string, blogName: string) =>
+export const matchesBlogName = (typed: string, blogName: string) =>
   comparable(typed) === comparable(blogName)
 const comparable = (name: string) =>
   name

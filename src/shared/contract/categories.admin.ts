@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { categoryErrors } from '#texts/errors/posts.ts'
 import { categoryKey, categoryKinds } from '../categories.ts'
 import { MAX_CATEGORIES } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { textField } from './fields.ts'
 import { OwnCategory } from './settings.ts'
 
-const name = text(1, 60, 'name', () => categoryErrors).check(
+const name = textField(1, 60, 'name', () => categoryErrors).check(
   z.refine((given) => given === '' || categoryKey(given) !== '', {
     error: () => categoryErrors.letters,
   }),
@@ -59,13 +59,13 @@ export type CategoryList = z.output<typeof CategoryList>
 const params = z.object({ kind: z.enum(categoryKinds) })
 const categories = { tag: 'categories', who: 'admin', path: '/api/admin/categories' } as const
 
-export const getCategoryList = endpoint(
+export const getCategoryList = defineEndpoint(
   categories,
   'GET /:kind',
   'The categories of posts or photos, and how much is in each',
   { params, answer: CategoryList },
 )
-export const updateCategoryList = endpoint(
+export const updateCategoryList = defineEndpoint(
   categories,
   'PUT /:kind',
   'Add, rename, reorder, hide or color categories; what is in them follows',

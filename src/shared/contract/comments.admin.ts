@@ -3,7 +3,7 @@ import { commentErrors, moderationErrors } from '#texts/errors/comments.ts'
 import { programErrors } from '#texts/errors/fields.ts'
 import { commentLimits } from '../limits.ts'
 import { CommentInput } from './comments.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { CalendarDay, Id, IdParams, Timestamp } from './fields.ts'
 
 export const commentStates = ['waiting', 'approved', 'spam', 'deleted'] as const
@@ -17,7 +17,7 @@ export const commentVerdicts = ['fine', 'unsure', 'odd'] as const
 export type CommentVerdict = (typeof commentVerdicts)[number]
 
 /** `reasonTexts` has a sentence for each kind. */
-export const reasonKinds = [
+export const commentReasonKinds = [
   ...(['hidden-field', 'quick', 'took', 'read-over', 'no-form', 'links', 'markup'] as const),
   ...([
     'repeated',
@@ -30,7 +30,7 @@ export const reasonKinds = [
   ] as const),
   'first',
 ] as const
-const Reason = z.object({ kind: z.enum(reasonKinds), count: z.optional(z.number()) })
+const Reason = z.object({ kind: z.enum(commentReasonKinds), count: z.optional(z.number()) })
 export type CommentReason = z.output<typeof Reason>
 
 export const AdminComment = z.object({
@@ -87,7 +87,7 @@ const postComments = {
   path: '/api/admin/posts/:id/comments',
 } as const
 
-export const listAdminComments = endpoint(
+export const listAdminComments = defineEndpoint(
   comments,
   'GET',
   'A page of the comments in one state, newest first',
@@ -111,7 +111,7 @@ export const listAdminComments = endpoint(
   },
 )
 /** Undo is the same call with the states in `moved`. Removed ids are left out of the answer. */
-export const moveComments = endpoint(
+export const moveComments = defineEndpoint(
   comments,
   'POST /move',
   'Approve comments, call them spam, delete them or let them wait again',
@@ -121,7 +121,7 @@ export const moveComments = endpoint(
   },
 )
 /** The reply is public at once. 409 `comments.parent_gone` when the post or the comment is gone. */
-export const replyToComment = endpoint(
+export const replyToComment = defineEndpoint(
   comments,
   'POST /:id/reply',
   'Answer a comment, which approves it too',
@@ -135,7 +135,7 @@ export const replyToComment = endpoint(
  * Erases spam and deleted comments and moves waiting ones to Spam, a batch per call; callers repeat
  * until `left` is 0.
  */
-export const clearComments = endpoint(
+export const clearComments = defineEndpoint(
   comments,
   'POST /clear',
   'Clear away the next few hundred comments of a state',
@@ -144,7 +144,7 @@ export const clearComments = endpoint(
     answer: z.object({ done: z.number(), left: z.number(), counts: CommentCounts }),
   },
 )
-export const forgetCommenter = endpoint(
+export const forgetCommenter = defineEndpoint(
   comments,
   'POST /forget',
   'Delete everything of this e-mail, for good',
@@ -158,7 +158,7 @@ export const forgetCommenter = endpoint(
   },
 )
 /** Finds the address by one of its comments, since the owner does not always see it. */
-export const forgetCommenterOf = endpoint(
+export const forgetCommenterOf = defineEndpoint(
   comments,
   'POST /:id/forget',
   'Delete everything of the e-mail that wrote this comment, for good',
@@ -179,10 +179,15 @@ export const CommentRules = z.object({
 })
 export type CommentRules = z.output<typeof CommentRules>
 
-export const getCommentRules = endpoint(comments, 'GET /rules', 'When posts stop taking comments', {
-  answer: CommentRules,
-})
-export const changeCommentRules = endpoint(
+export const getCommentRules = defineEndpoint(
+  comments,
+  'GET /rules',
+  'When posts stop taking comments',
+  {
+    answer: CommentRules,
+  },
+)
+export const changeCommentRules = defineEndpoint(
   comments,
   'PUT /rules',
   'Close comments some days after a post was published, or never',
@@ -202,11 +207,16 @@ const PostComments = z.object({
 })
 export type PostComments = z.output<typeof PostComments>
 
-export const getPostComments = endpoint(postComments, 'GET', 'How comments stand with one post', {
-  params: IdParams,
-  answer: PostComments,
-})
-export const closePostComments = endpoint(
+export const getPostComments = defineEndpoint(
+  postComments,
+  'GET',
+  'How comments stand with one post',
+  {
+    params: IdParams,
+    answer: PostComments,
+  },
+)
+export const closePostComments = defineEndpoint(
   postComments,
   'PUT',
   'Close the comments of one post, or open them again',

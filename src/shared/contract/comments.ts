@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { cleanMessage, cleanName } from '../comments/clean-text.ts'
 import { bodyLimits, commentLimits } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { CalendarDay, Id, PageQuery, Timestamp } from './fields.ts'
 
 /** A comment as visitors see it: the name is all they learn about the commenter. */
@@ -86,7 +86,7 @@ const comments = { tag: 'comments', who: 'anyone', path: '/api/posts/:slug/comme
 const OfPost = z.object({ slug: z.string().check(z.maxLength(200)) })
 
 /** All of these answer 404 while comments are switched off. */
-export const listComments = endpoint(
+export const listComments = defineEndpoint(
   comments,
   'GET',
   'The approved comments of a post, oldest first',
@@ -96,7 +96,7 @@ export const listComments = endpoint(
  * 409 `comments.closed`, `comments.parent_gone`; 429 for too many comments. A signed-in admin's
  * comment is public at once, under the owner's name.
  */
-export const writeComment = endpoint(
+export const writeComment = defineEndpoint(
   comments,
   'POST',
   'Comment on a post; the owner reads it before anybody else does',
@@ -108,7 +108,7 @@ export const writeComment = endpoint(
   },
 )
 /** Called when a visitor starts to type: the time until sending helps to recognize machines. */
-export const startComment = endpoint(
+export const startComment = defineEndpoint(
   comments,
   'POST /begin',
   'A token for a form that is begun, and whether an admin is signed in',
@@ -117,7 +117,7 @@ export const startComment = endpoint(
     answer: z.object({ token: z.string(), owner: z.nullable(z.object({ name: z.string() })) }),
   },
 )
-export const previewComment = endpoint(
+export const previewComment = defineEndpoint(
   comments,
   'POST /preview',
   'How a comment will look; nothing is stored',

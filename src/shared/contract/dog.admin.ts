@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { logErrors } from '#texts/errors/dog.ts'
 import { Grams, LogEntryFields, logKinds } from '../dog/log.ts'
-import { DogShape } from '../dog/profile.ts'
-import { PublishedProfile, WhoItIs } from '../dog/profile-rules.ts'
+import { DogProfileSchema } from '../dog/profile.ts'
+import { DogIdentity, PublishedProfile } from '../dog/profile-rules.ts'
 import { weightUnits } from '../dog/weight.ts'
-import { endpoint } from './endpoint.ts'
-import { CalendarDay, Done, IdParams, Timestamp } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { CalendarDay, IdParams, SuccessAnswer, Timestamp } from './fields.ts'
 import { authorName, blogTitle } from './settings.admin.ts'
 
 /** A list, so that a diary about several dogs stays possible. */
@@ -13,7 +13,7 @@ export const DogDocument = z.object({ dogs: z.tuple([PublishedProfile]) })
 export type DogDocument = z.output<typeof DogDocument>
 
 /** The same document while the owner edits it: nothing is required yet, but lengths are limited. */
-export const DogDraft = z.object({ dogs: z.tuple([DogShape]) })
+export const DogDraft = z.object({ dogs: z.tuple([DogProfileSchema]) })
 export type DogDraft = z.output<typeof DogDraft>
 
 /** Zero until the owner has changed the default profile. */
@@ -40,13 +40,13 @@ export type DogVersionHead = z.output<typeof DogVersionHead>
 
 const dog = { tag: 'dog', who: 'admin', path: '/api/admin/dog' } as const
 
-export const getAdminDog = endpoint(
+export const getAdminDog = defineEndpoint(
   dog,
   'GET',
   'The document about the dog as the owner wrote it, and its unfinished draft',
   { answer: AdminDog },
 )
-export const updateDog = endpoint(
+export const updateDog = defineEndpoint(
   dog,
   'PUT',
   'Replace the document about the dog; its draft is dropped',
@@ -59,40 +59,45 @@ export const updateDog = endpoint(
     answer: AdminDog,
   },
 )
-export const createOwnDog = endpoint(
+export const createOwnDog = defineEndpoint(
   dog,
   'POST',
   'Make the diary about the owner’s dog: sentences of the demo about another one go',
   {
-    body: z.object({ dog: WhoItIs, ownerName: authorName, blogName: blogTitle }),
+    body: z.object({ dog: DogIdentity, ownerName: authorName, blogName: blogTitle }),
     answer: AdminDog,
   },
 )
-export const removeDemoWords = endpoint(
+export const removeDemoTexts = defineEndpoint(
   dog,
   'DELETE /demo-words',
   'Take out what the demo says about its dog, word for word; it stays among the earlier saves',
-  { answer: Done },
+  { answer: SuccessAnswer },
 )
-export const listDogVersions = endpoint(
+export const listDogVersions = defineEndpoint(
   dog,
   'GET /versions',
   'Earlier saves of the document, newest first',
   { answer: z.array(DogVersionHead) },
 )
-export const getDogVersion = endpoint(dog, 'GET /versions/:id', 'One earlier save', {
+export const getDogVersion = defineEndpoint(dog, 'GET /versions/:id', 'One earlier save', {
   params: IdParams,
   answer: SavedDog,
 })
-export const saveDogDraft = endpoint(
+export const saveDogDraft = defineEndpoint(
   dog,
   'PUT /draft',
   'Keep an unfinished draft; visitors don’t see it',
-  { body: z.object({ document: DogDraft, version: Version }), answer: Done },
+  { body: z.object({ document: DogDraft, version: Version }), answer: SuccessAnswer },
 )
-export const dropDogDraft = endpoint(dog, 'DELETE /draft', 'Discard the unfinished draft', {
-  answer: Done,
-})
+export const discardDogDraft = defineEndpoint(
+  dog,
+  'DELETE /draft',
+  'Discard the unfinished draft',
+  {
+    answer: SuccessAnswer,
+  },
+)
 
 /** Kinds of log entries. Entries are private unless the owner puts them on the timeline. */
 const LogKind = z.enum(logKinds)
@@ -126,7 +131,7 @@ export const PublicLogEntry = z.object({
 })
 export type PublicLogEntry = z.output<typeof PublicLogEntry>
 
-export const LogChoices = z
+export const LogSettings = z
   .object({
     unit: WeightUnit,
     /** The range the vet recommends; both ends or neither. */
@@ -145,7 +150,7 @@ export const LogChoices = z
       error: () => logErrors.weightOrder,
     }),
   )
-export type LogChoices = z.output<typeof LogChoices>
+export type LogSettings = z.output<typeof LogSettings>
 
 export const ComingUp = z.object({
   what: z.enum(['due', 'weigh', 'birthday']),
@@ -159,7 +164,7 @@ export type ComingUp = z.output<typeof ComingUp>
 
 const DogLog = z.object({
   entries: z.array(LogEntry),
-  choices: LogChoices,
+  choices: LogSettings,
   comingUp: z.array(ComingUp),
   today: CalendarDay,
   /** Empty while unknown; entries cannot be older. */
@@ -169,39 +174,44 @@ export type DogLog = z.output<typeof DogLog>
 
 const log = { tag: 'dog log', who: 'admin', path: '/api/admin/dog/log' } as const
 
-export const getDogLog = endpoint(log, 'GET', 'Everything in the log', { answer: DogLog })
-export const listComingUp = endpoint(
+export const getDogLog = defineEndpoint(log, 'GET', 'Everything in the log', { answer: DogLog })
+export const listComingUp = defineEndpoint(
   log,
   'GET /coming-up',
   'What is due within a week, or was due',
   { answer: z.array(ComingUp) },
 )
-export const createLogEntry = endpoint(
+export const createLogEntry = defineEndpoint(
   log,
   'POST',
   'Note something; private unless it says otherwise',
   { body: LogEntryFields, answer: LogEntry },
 )
-export const updateLogEntry = endpoint(log, 'PUT /:id', 'Change an entry', {
+export const updateLogEntry = defineEndpoint(log, 'PUT /:id', 'Change an entry', {
   params: IdParams,
   body: LogEntryFields,
   answer: LogEntry,
 })
-export const removeLogEntry = endpoint(
+export const removeLogEntry = defineEndpoint(
   log,
   'DELETE /:id',
   'Delete an entry; it can come back for 30 days',
-  { params: IdParams, answer: Done },
+  { params: IdParams, answer: SuccessAnswer },
 )
-export const restoreLogEntry = endpoint(log, 'POST /:id/restore', 'Bring a deleted entry back', {
-  params: IdParams,
-  answer: LogEntry,
-})
-export const updateLogChoices = endpoint(
+export const restoreLogEntry = defineEndpoint(
+  log,
+  'POST /:id/restore',
+  'Bring a deleted entry back',
+  {
+    params: IdParams,
+    answer: LogEntry,
+  },
+)
+export const updateLogSettings = defineEndpoint(
   log,
   'PUT /choices',
   'Unit, wanted weight, reminder and what the About page shows',
-  { body: LogChoices, answer: LogChoices },
+  { body: LogSettings, answer: LogSettings },
 )
 
 /** Not a JSON call: the answer is a file. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { dogParts } from '../dog/profile-parts.ts'
+import { createDogFieldSchemas } from '../dog/profile-parts.ts'
 import { isTimelineKind } from '../urls/timeline.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { CalendarDay, FocalPoint, PageQuery } from './fields.ts'
 
 const Dog = z.object(
-  dogParts(
+  createDogFieldSchemas(
     () => z.string(),
     (_, item) => z.array(item),
   ),
@@ -56,14 +56,14 @@ export type PublicDog = z.output<typeof PublicDog>
 
 const dog = { tag: 'dog', who: 'anyone', path: '/api/dog' } as const
 
-export const getDog = endpoint(
+export const getDog = defineEndpoint(
   dog,
   'GET',
   'Everything the diary says about the dog, as visitors read it today',
   { answer: PublicDog },
 )
 /** Leaves out the long texts of the About page, because every page loads this. */
-export const getDogCard = endpoint(dog, 'GET /card', 'What every page says about the dog', {
+export const getDogCard = defineEndpoint(dog, 'GET /card', 'What every page says about the dog', {
   answer: DogCard,
 })
 
@@ -76,7 +76,7 @@ export type WeightCurve = z.output<typeof WeightCurve>
 
 const weights = { tag: 'dog log', who: 'anyone', path: '/api/dog/weights' } as const
 
-export const getWeightCurve = endpoint(
+export const getWeightCurve = defineEndpoint(
   weights,
   'GET',
   'The public weights, where the owner shows them as a curve',
@@ -92,7 +92,7 @@ const Then = z.object({
   when: z.string(),
   age: z.string(),
 })
-export type Then = z.output<typeof Then>
+export type OnThisDayEntry = z.output<typeof Then>
 
 export const OnThisDay = z.object({
   day: CalendarDay,
@@ -118,7 +118,7 @@ const LifePost = z.object({
   /** Only set for the first post of a month without photos. */
   coverImage: z.nullable(z.string()),
 })
-export type LifePost = z.output<typeof LifePost>
+export type TimelinePost = z.output<typeof LifePost>
 
 const LifePhoto = z.object({
   /** Null when the photo belongs to a milestone only. */
@@ -126,7 +126,7 @@ const LifePhoto = z.object({
   title: z.string(),
   imageUrl: z.string(),
 })
-export type LifePhoto = z.output<typeof LifePhoto>
+export type TimelinePhoto = z.output<typeof LifePhoto>
 
 const LifeMonth = z.object({
   /** Whole months of life: 0 starts at birth. */
@@ -142,7 +142,7 @@ const LifeMonth = z.object({
   /** The month is in this page's half year, but its entries are on an adjacent page. */
   isElsewhere: z.boolean(),
 })
-export type LifeMonth = z.output<typeof LifeMonth>
+export type TimelineMonth = z.output<typeof LifeMonth>
 
 const LifeHalf = z.object({
   /** 0 is the first half of the first year. */
@@ -151,7 +151,7 @@ const LifeHalf = z.object({
   sizes: z.array(z.number()),
   months: z.array(LifeMonth),
 })
-export type LifeHalf = z.output<typeof LifeHalf>
+export type TimelineHalfYear = z.output<typeof LifeHalf>
 
 export const Timeline = z.object({
   birthday: CalendarDay,
@@ -191,13 +191,13 @@ export type TimelineQuery = z.output<typeof TimelineQuery>
 
 const timeline = { tag: 'timeline', who: 'anyone', path: '/api' } as const
 
-export const getOnThisDay = endpoint(
+export const getOnThisDay = defineEndpoint(
   timeline,
   'GET /on-this-day',
   'At most three posts and photos of this day in earlier years',
   { answer: OnThisDay },
 )
-export const getTimeline = endpoint(
+export const getTimeline = defineEndpoint(
   timeline,
   'GET /timeline',
   "Fifty posts, photos and milestones of the dog's life, by age",
@@ -257,17 +257,17 @@ export const YearBook = z.object({
 })
 export type YearBook = z.output<typeof YearBook>
 
-export const YEAR = /^[1-9]\d{3}$/
+export const YEAR_PATTERN = /^[1-9]\d{3}$/
 
 const yearBooks = { tag: 'year books', who: 'anyone', path: '/api/year-books' } as const
 
-export const getYearBook = endpoint(
+export const getYearBook = defineEndpoint(
   yearBooks,
   'GET /:year',
   'One year of published posts and photos as a book',
   {
     params: z.object({
-      year: z.pipe(z.string().check(z.regex(YEAR)), z.transform(Number)),
+      year: z.pipe(z.string().check(z.regex(YEAR_PATTERN)), z.transform(Number)),
     }),
     answer: YearBook,
   },

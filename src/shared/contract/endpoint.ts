@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 
 /** `anyone`: public; `session`: any verified sign-in; `admin`: the owner and other admins. */
-export type WhoMay = 'anyone' | 'session' | 'admin'
+export type AccessLevel = 'anyone' | 'session' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Group {
   tag: string
-  who: WhoMay
+  who: AccessLevel
   path: string
 }
 
@@ -59,7 +59,7 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
  * then do bundlers drop unused calls, and visitors must not download the owner's endpoints.
  */
 /*@__NO_SIDE_EFFECTS__*/
-export function endpoint<const D extends Description>(
+export function defineEndpoint<const D extends Description>(
   group: Group,
   call: Method | `${Method} /${string}`,
   summary: string,

@@ -11,4 +11,4 @@ export const Problem = z.object({
 export type Problem = z.output<typeof Problem>
 
 /** The sign-in is too old for this call: the client reauthenticates and repeats the call. */
-export const CONFIRM_NEEDED = 'auth.confirm_needed'
+export const REAUTHENTICATION_NEEDED = 'auth.confirm_needed'

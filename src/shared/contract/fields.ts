@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarErrors, fieldErrors, pictureErrors } from '#texts/errors/fields.ts'
 import { categoryKey } from '../categories.ts'
-import { readPage } from '../lists/pages.ts'
+import { normalizePage } from '../lists/pages.ts'
 import { isCalendarDay } from '../photo-day.ts'
 import { parseClipUrl } from '../urls/clip-url.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
@@ -15,7 +15,7 @@ export const IdParams = z.object({ id: Id })
 /** Normalizes the page, so that each page has one form in caches. */
 export const PageQuery = z.pipe(
   z.string(),
-  z.transform((value: string) => readPage(value)),
+  z.transform((value: string) => normalizePage(value)),
 )
 export const CategoryQuery = (longest: number) =>
   z.pipe(
@@ -27,13 +27,13 @@ export const CategoryQuery = (longest: number) =>
 export const Timestamp = z.string()
 /** A calendar day such as 2026-11-08, without a time zone. */
 export const CalendarDay = z.string()
-export const Done = z.object({ success: z.boolean() })
+export const SuccessAnswer = z.object({ success: z.boolean() })
 
 /** Called when a value is refused, because the language is not known at import time. */
 type Message = () => string
 type Messages<K extends string> = () => Record<K, string> & { fields: Record<K, string> }
 
-export const text = <K extends string>(
+export const textField = <K extends string>(
   minimum: number,
   maximum: number,
   name: K,
@@ -46,15 +46,15 @@ export const text = <K extends string>(
     .check(z.trim(), z.minLength(minimum, { error }), z.maxLength(maximum, { error: tooLong }))
 }
 
-export const emailAddress = (error: Message = () => fieldErrors.email) =>
+export const emailField = (error: Message = () => fieldErrors.email) =>
   z.string({ error }).check(z.trim(), z.maxLength(254, { error, abort: true }), z.email({ error }))
 
 const dayError = () => calendarErrors.day
-export const chosenDay = () =>
+export const dayField = () =>
   z.string({ error: dayError }).check(z.refine(isCalendarDay, { error: dayError }))
 
 /** URL of an image that browsers will load; a clip counts as its poster. */
-export const imageUrl = (error: Message = () => pictureErrors.url) =>
+export const imageUrlField = (error: Message = () => pictureErrors.url) =>
   z.string({ error }).check(
     z.trim(),
     z.maxLength(2000, { error, abort: true }),

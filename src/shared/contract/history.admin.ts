@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { trashErrors } from '#texts/errors/posts.ts'
 import { MAX_DELETED_AT_ONCE } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
-import { Done, Id, IdParams, Timestamp } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { Id, IdParams, SuccessAnswer, Timestamp } from './fields.ts'
 import { POST_BODY_LIMIT } from './posts.admin.ts'
 
 /** Autosaves store unfinished input, so only the maximum length is checked. */
@@ -53,27 +53,27 @@ const Key = z.object({ key: z.string().check(z.regex(/^(?:post-[1-9]\d{0,8}|[\w-
 
 const drafts = { tag: 'posts', who: 'admin', path: '/api/admin/drafts' } as const
 
-export const listAutosaves = endpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
+export const listAutosaves = defineEndpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
   answer: z.array(AutosaveHead),
 })
-export const getAutosave = endpoint(drafts, 'GET /:key', 'One unfinished draft, or null', {
+export const getAutosave = defineEndpoint(drafts, 'GET /:key', 'One unfinished draft, or null', {
   params: Key,
   answer: z.object({ draft: z.nullable(Autosave) }),
 })
-export const saveAutosave = endpoint(
+export const saveAutosave = defineEndpoint(
   drafts,
   'PUT /:key',
   'Keep what was typed, without a post’s checks',
   { params: Key, body: AutosaveInput, answer: AutosaveHead, bodyLimit: POST_BODY_LIMIT },
 )
-export const removeAutosave = endpoint(
+export const removeAutosave = defineEndpoint(
   drafts,
   'DELETE /:key',
   'Discard an unfinished draft, if it’s still at this version',
   {
     params: Key,
     query: z.object({ version: z.coerce.number().check(z.int(), z.positive()) }),
-    answer: Done,
+    answer: SuccessAnswer,
   },
 )
 
@@ -101,13 +101,13 @@ export type Revision = z.output<typeof Revision>
 
 const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
 
-export const listRevisions = endpoint(
+export const listRevisions = defineEndpoint(
   posts,
   'GET /:id/revisions',
   'The last saves of a post, newest first',
   { params: IdParams, answer: z.array(RevisionHead) },
 )
-export const getRevision = endpoint(
+export const getRevision = defineEndpoint(
   posts,
   'GET /:id/revisions/:revisionId',
   'One earlier save of a post',
@@ -136,15 +136,20 @@ const Chosen = z.object({
       z.maxLength(MAX_DELETED_AT_ONCE, { error: () => trashErrors.tooMany }),
     ),
 })
-export type DeletedKey = z.output<typeof Chosen>['items'][number]
+export type DeletedItemKey = z.output<typeof Chosen>['items'][number]
 
 const deleted = { tag: 'deleted', who: 'admin', path: '/api/admin/deleted' } as const
 
-export const listDeleted = endpoint(deleted, 'GET', 'What was deleted recently, newest first', {
-  answer: z.array(DeletedItem),
-})
+export const listDeletedItems = defineEndpoint(
+  deleted,
+  'GET',
+  'What was deleted recently, newest first',
+  {
+    answer: z.array(DeletedItem),
+  },
+)
 /** Items that are already gone do not fail the call for the others. */
-export const restoreDeleted = endpoint(
+export const restoreDeletedItems = defineEndpoint(
   deleted,
   'POST /restore',
   'Bring deleted posts and photos back',
@@ -157,7 +162,7 @@ export const restoreDeleted = endpoint(
     }),
   },
 )
-export const removeForGood = endpoint(
+export const eraseDeletedItems = defineEndpoint(
   deleted,
   'POST /remove',
   'Delete for good: these can’t come back',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldErrors } from '#texts/errors/fields.ts'
 import { letterErrors } from '#texts/errors/newsletter.ts'
-import { endpoint } from './endpoint.ts'
-import { Done, IdParams, Timestamp, text } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { IdParams, SuccessAnswer, Timestamp, textField } from './fields.ts'
 
 /**
  * waiting: its post is not public yet. leaving: can still be cancelled. held: needs the owner's
@@ -18,7 +18,7 @@ export type LetterState = z.output<typeof LetterState>
 export const letterKinds = ['whole', 'beginning'] as const
 
 export const LetterInput = z.object({
-  subject: text(3, 200, 'subject', () => letterErrors),
+  subject: textField(3, 200, 'subject', () => letterErrors),
   /** Mail programs show this text beside the subject. */
   previewText: z._default(
     z.string().check(
@@ -86,23 +86,23 @@ const mail = { tag: 'letters', who: 'admin', path: '/api/admin/mail' } as const
 const letters = { tag: 'letters', who: 'admin', path: '/api/admin/letters' } as const
 const postLetter = { tag: 'letters', who: 'admin', path: '/api/admin/posts/:id/letter' } as const
 
-export const getMailState = endpoint(mail, 'GET', 'Whether mails can go out, and from whom', {
+export const getMailState = defineEndpoint(mail, 'GET', 'Whether mails can go out, and from whom', {
   answer: MailState,
 })
 /** 409 `mail.missing`; 502 `mail.refused` with the mail server's answer. */
-export const sendTestMail = endpoint(mail, 'POST /test', 'Send a test mail to me', {
+export const sendTestMail = defineEndpoint(mail, 'POST /test', 'Send a test mail to me', {
   answer: z.object({ to: z.string() }),
 })
-export const releaseMail = endpoint(
+export const releaseMail = defineEndpoint(
   mail,
   'POST /release',
   'After a restored backup: mails may go out again',
   { answer: MailState },
 )
-export const listLetters = endpoint(letters, 'GET', 'All letters, newest first', {
+export const listLetters = defineEndpoint(letters, 'GET', 'All letters, newest first', {
   answer: z.array(Letter),
 })
-export const getLetter = endpoint(
+export const getLetter = defineEndpoint(
   letters,
   'GET /:id',
   'One letter, as it was sent, and for whom it failed',
@@ -117,7 +117,7 @@ export const getLetter = endpoint(
     }),
   },
 )
-export const getLetterOfPost = endpoint(
+export const getLetterOfPost = defineEndpoint(
   postLetter,
   'GET',
   'The letter of a post, if it has one, and how many readers a new one would reach',
@@ -131,20 +131,20 @@ export const getLetterOfPost = endpoint(
  * 409 `letters.left` once sending has started, `mail.missing`, `letters.no_readers` when the post is
  * public and nobody is confirmed.
  */
-export const createLetter = endpoint(
+export const createLetter = defineEndpoint(
   postLetter,
   'PUT',
   'Send a post as a letter, or change the letter before it leaves',
   { params: IdParams, body: LetterInput, answer: Letter },
 )
 /** 409 `letters.left` once sending has started. */
-export const cancelLetter = endpoint(
+export const cancelLetter = defineEndpoint(
   postLetter,
   'DELETE',
   'Don’t send the letter; possible until it leaves',
-  { params: IdParams, answer: Done },
+  { params: IdParams, answer: SuccessAnswer },
 )
-export const previewLetter = endpoint(
+export const previewLetter = defineEndpoint(
   postLetter,
   'POST /preview',
   'The letter as a reader would get it now',
@@ -159,7 +159,7 @@ export const previewLetter = endpoint(
     }),
   },
 )
-export const testLetter = endpoint(postLetter, 'POST /test', 'Send the letter to me alone', {
+export const testLetter = defineEndpoint(postLetter, 'POST /test', 'Send the letter to me alone', {
   params: IdParams,
   body: LetterInput,
   answer: z.object({ to: z.string() }),
@@ -168,17 +168,17 @@ export const testLetter = endpoint(postLetter, 'POST /test', 'Send the letter to
  * This and the following calls answer 409 `letters.not_now` when the letter's state does not allow
  * them.
  */
-export const pauseLetter = endpoint(letters, 'POST /:id/pause', 'Stop sending for now', {
+export const pauseLetter = defineEndpoint(letters, 'POST /:id/pause', 'Stop sending for now', {
   params: IdParams,
   answer: Letter,
 })
-export const resumeLetter = endpoint(
+export const resumeLetter = defineEndpoint(
   letters,
   'POST /:id/go-on',
   'Go on sending; also for one that is held',
   { params: IdParams, answer: Letter },
 )
-export const stopLetter = endpoint(letters, 'POST /:id/stop', 'Never send the rest', {
+export const stopLetter = defineEndpoint(letters, 'POST /:id/stop', 'Never send the rest', {
   params: IdParams,
   answer: Letter,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { programErrors } from '#texts/errors/fields.ts'
-import { endpoint } from './endpoint.ts'
-import { Done, IdParams, Timestamp } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { IdParams, SuccessAnswer, Timestamp } from './fields.ts'
 
 export const Message = z.object({
   id: z.number(),
@@ -19,7 +19,7 @@ const PageQuery = z.object({ page: z.optional(z.coerce.string()) })
 const counts = { total: z.number(), page: z.number(), pages: z.number() }
 const inbox = { tag: 'inbox', who: 'admin', path: '/api/admin' } as const
 
-export const getInboxCounts = endpoint(
+export const getInboxCounts = defineEndpoint(
   inbox,
   'GET /inbox',
   'How many messages, unread ones, subscribers and waiting comments there are',
@@ -33,13 +33,13 @@ export const getInboxCounts = endpoint(
     }),
   },
 )
-export const listMessages = endpoint(
+export const listMessages = defineEndpoint(
   inbox,
   'GET /messages',
   'A page of messages from the contact form, newest first',
   { query: PageQuery, answer: z.object({ messages: z.array(Message), ...counts }) },
 )
-export const markMessage = endpoint(
+export const markMessage = defineEndpoint(
   inbox,
   'PATCH /messages/:id',
   'Mark a message as read or unread',
@@ -49,7 +49,7 @@ export const markMessage = endpoint(
     answer: Message,
   },
 )
-export const removeMessage = endpoint(inbox, 'DELETE /messages/:id', 'Delete a message', {
+export const removeMessage = defineEndpoint(inbox, 'DELETE /messages/:id', 'Delete a message', {
   params: IdParams,
-  answer: Done,
+  answer: SuccessAnswer,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { subscriberErrors, subscriptionErrors } from '#texts/errors/newsletter.ts'
-import { SUBSCRIBERS_CSV_BYTES } from '../limits.ts'
-import { DEFAULT_BODY_LIMIT, endpoint } from './endpoint.ts'
-import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
+import { MAX_SUBSCRIBERS_CSV_BYTES } from '../limits.ts'
+import { DEFAULT_BODY_LIMIT, defineEndpoint } from './endpoint.ts'
+import { emailField, IdParams, SuccessAnswer, Timestamp, textField } from './fields.ts'
 import { StatisticsPeriod } from './statistics.admin.ts'
 
 /** `waiting`: the double opt-in is not finished. Only `confirmed` subscribers get letters. */
@@ -35,9 +35,9 @@ const SubscriberCounts = z.object({
 export type SubscriberCounts = z.output<typeof SubscriberCounts>
 
 export const NewSubscriber = z.object({
-  name: text(2, 120, 'name', () => subscriptionErrors),
-  email: emailAddress(),
-  consentNote: text(3, 300, 'consentNote', () => subscriberErrors),
+  name: textField(2, 120, 'name', () => subscriptionErrors),
+  email: emailField(),
+  consentNote: textField(3, 300, 'consentNote', () => subscriberErrors),
 })
 export type NewSubscriber = z.output<typeof NewSubscriber>
 
@@ -48,7 +48,7 @@ const ByText = z.object({
   state: z.optional(SubscriberState),
 })
 
-export const listSubscribers = endpoint(
+export const listSubscribers = defineEndpoint(
   subscribers,
   'GET',
   'A page of newsletter subscribers, newest first',
@@ -65,13 +65,13 @@ export const listSubscribers = endpoint(
     }),
   },
 )
-export const getSubscriberGrowth = endpoint(
+export const getSubscriberGrowth = defineEndpoint(
   subscribers,
   'GET /growth',
   'Confirmed subscribers at the end of each of the last thirteen months',
   { answer: z.object({ months: z.array(z.object({ month: z.string(), confirmed: z.number() })) }) },
 )
-export const countNewSubscribers = endpoint(
+export const countNewSubscribers = defineEndpoint(
   subscribers,
   'GET /new',
   'How many were confirmed in the last days, today included, and in as many days before',
@@ -81,29 +81,29 @@ export const countNewSubscribers = endpoint(
   },
 )
 /** 409 `subscriber.known` when the address is on the list. */
-export const addSubscriber = endpoint(
+export const addSubscriber = defineEndpoint(
   subscribers,
   'POST',
   'Add someone who agreed elsewhere; they count as confirmed',
   { body: NewSubscriber, answer: Subscriber },
 )
-export const removeSubscriber = endpoint(
+export const removeSubscriber = defineEndpoint(
   subscribers,
   'DELETE /:id',
   'Delete a subscriber, also from letters that are not sent yet',
-  { params: IdParams, answer: Done },
+  { params: IdParams, answer: SuccessAnswer },
 )
 /**
  * A bounced subscriber becomes `waiting` again. 409 `subscriber.asked_today`,
  * `subscriber.not_waiting`, `mail.missing`.
  */
-export const requestConfirmation = endpoint(
+export const requestConfirmation = defineEndpoint(
   subscribers,
   'POST /:id/ask',
   'Ask someone again to confirm',
   { params: IdParams, answer: Subscriber },
 )
-export const askSubscribers = endpoint(
+export const requestAllConfirmations = defineEndpoint(
   subscribers,
   'POST /ask',
   'Ask everyone who was never asked, slowly',
@@ -116,23 +116,23 @@ const ImportTally = z.object({
   /** Numbers of the lines without an address, counted from 1. */
   invalidLines: z.array(z.number()),
 })
-export type ImportTally = z.output<typeof ImportTally>
+export type SubscriberImportCounts = z.output<typeof ImportTally>
 
 /**
  * New addresses become `waiting` and get one confirmation request. 400 `subscribers.no_addresses`
  * when no column contains addresses.
  */
-export const importSubscribers = endpoint(
+export const importSubscribers = defineEndpoint(
   subscribers,
   'POST /import',
   'Add the addresses of a CSV file, or only count them',
   {
     // JSON writes quotes and line ends as two characters.
-    bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
+    bodyLimit: 2 * MAX_SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
     body: z.object({
       csv: z
         .string()
-        .check(z.maxLength(SUBSCRIBERS_CSV_BYTES, { error: () => subscriberErrors.largeFile })),
+        .check(z.maxLength(MAX_SUBSCRIBERS_CSV_BYTES, { error: () => subscriberErrors.largeFile })),
       dryRun: z.boolean(),
     }),
     answer: ImportTally,

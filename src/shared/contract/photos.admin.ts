@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { photoErrors } from '#texts/errors/photos.ts'
 import { clipLimits, MAX_PHOTOS_AT_ONCE } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
-import { CalendarDay, chosenDay, Done, FocalPoint, Id, IdParams, imageUrl, text } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  CalendarDay,
+  dayField,
+  FocalPoint,
+  Id,
+  IdParams,
+  imageUrlField,
+  SuccessAnswer,
+  textField,
+} from './fields.ts'
 import { Photo } from './photos.ts'
 
 const MIN_DESCRIPTION = 10
@@ -12,29 +21,29 @@ const noDescription = () => photoErrors.description
 export const needsDescription = (url: string) => !url.startsWith('/media/')
 
 export const PhotoDetails = z.object({
-  title: text(3, 200, 'title', () => photoErrors),
-  description: text(0, 2000, 'description', () => photoErrors).check(
+  title: textField(3, 200, 'title', () => photoErrors),
+  description: textField(0, 2000, 'description', () => photoErrors).check(
     z.refine((words) => words === '' || words.length >= MIN_DESCRIPTION, { error: noDescription }),
   ),
-  category: text(1, 60, 'category', () => photoErrors),
+  category: textField(1, 60, 'category', () => photoErrors),
   /** Alternative text; title and description stand in for a missing one. */
-  alt: z.optional(text(0, 500, 'alt', () => photoErrors)),
+  alt: z.optional(textField(0, 500, 'alt', () => photoErrors)),
   /**
    * Day the photo was taken; null uses the day it was added. When absent, a new photo uses the day
    * in its file.
    */
-  day: z.optional(z.nullable(chosenDay())),
+  day: z.optional(z.nullable(dayField())),
 })
 export type PhotoDetails = z.output<typeof PhotoDetails>
 
-export const DescribedDetails = PhotoDetails.check(
+export const DescribedPhotoDetails = PhotoDetails.check(
   z.refine(({ description }) => description !== '', {
     path: ['description'],
     error: noDescription,
   }),
 )
 
-export const PhotoInput = z.extend(PhotoDetails, { imageUrl: imageUrl() }).check(
+export const PhotoInput = z.extend(PhotoDetails, { imageUrl: imageUrlField() }).check(
   z.refine((photo) => photo.description !== '' || !needsDescription(photo.imageUrl), {
     path: ['description'],
     error: noDescription,
@@ -54,11 +63,11 @@ const ChosenPhotos = z.object({ ids: someOf(Id) })
 const Changed = z.object({ count: z.number() })
 const photos = { tag: 'photos', who: 'admin', path: '/api/admin/photos' } as const
 
-export const createPhoto = endpoint(photos, 'POST', 'Add a photo', {
+export const createPhoto = defineEndpoint(photos, 'POST', 'Add a photo', {
   body: PhotoInput,
   answer: Photo,
 })
-export const updatePhoto = endpoint(
+export const updatePhoto = defineEndpoint(
   photos,
   'PATCH /:id',
   'Change the words, category or day of a photo',
@@ -68,16 +77,16 @@ export const updatePhoto = endpoint(
     answer: Photo,
   },
 )
-export const removePhoto = endpoint(photos, 'DELETE /:id', 'Delete a photo', {
+export const removePhoto = defineEndpoint(photos, 'DELETE /:id', 'Delete a photo', {
   params: IdParams,
-  answer: Done,
+  answer: SuccessAnswer,
 })
 
-export const removePhotos = endpoint(photos, 'POST /remove', 'Delete several photos', {
+export const removePhotos = defineEndpoint(photos, 'POST /remove', 'Delete several photos', {
   body: ChosenPhotos,
   answer: Changed,
 })
-export const changePhotosCategory = endpoint(
+export const changePhotosCategory = defineEndpoint(
   photos,
   'PATCH',
   'Put several photos into one category',
@@ -90,18 +99,18 @@ export const changePhotosCategory = endpoint(
  */
 const PlacedPhoto = z.object({
   id: Id,
-  day: z.nullable(chosenDay()),
+  day: z.nullable(dayField()),
   /** When absent, the photo joins those without an arranged position. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
-export type PlacedPhoto = z.output<typeof PlacedPhoto>
+export type PhotoSortPosition = z.output<typeof PlacedPhoto>
 
-export const setPhotoDays = endpoint(photos, 'POST /days', 'Set the days of several photos', {
+export const setPhotoDays = defineEndpoint(photos, 'POST /days', 'Set the days of several photos', {
   body: z.object({ photos: someOf(PlacedPhoto) }),
   /** Returns the days and positions before the change, so that the admin can undo it. */
   answer: z.extend(Changed, { before: z.array(PlacedPhoto) }),
 })
-export const arrangePhotos = endpoint(
+export const arrangePhotos = defineEndpoint(
   photos,
   'PUT /order',
   'Put the photos of one day in order, from the first shown',
@@ -116,7 +125,7 @@ export const SuggestedDay = z.object({
   day: CalendarDay,
 })
 export type SuggestedDay = z.output<typeof SuggestedDay>
-export const listSuggestedDays = endpoint(
+export const listSuggestedDays = defineEndpoint(
   photos,
   'GET /suggested-days',
   'Photos without a day whose name tells one',
@@ -147,7 +156,7 @@ export type PictureFocalPoint = z.output<typeof PictureFocalPoint>
 const media = { tag: 'media', who: 'admin', path: '/api/admin' } as const
 
 /** The body is the file itself, as application/octet-stream, image/* or video/*. */
-export const uploadMedia = endpoint(
+export const uploadMedia = defineEndpoint(
   media,
   'POST /media',
   'Store a picture or a clip from the device; the body is the file itself',
@@ -162,19 +171,21 @@ export const uploadMedia = endpoint(
   },
 )
 
-export const listFocalPoints = endpoint(
+export const listFocalPoints = defineEndpoint(
   media,
   'GET /focal-points',
   'The focal point of every picture that has one',
   { answer: z.array(PictureFocalPoint) },
 )
-export const setFocalPoint = endpoint(
+export const setFocalPoint = defineEndpoint(
   media,
   'PUT /focal-points',
   'Set what crops of a picture keep in view; null removes it',
   {
     body: z.object({
-      imageUrl: imageUrl().check(z.refine(fitsIndex, { error: () => photoErrors.longAddress })),
+      imageUrl: imageUrlField().check(
+        z.refine(fitsIndex, { error: () => photoErrors.longAddress }),
+      ),
       focalPoint: z.nullable(FocalPoint),
     }),
     answer: PictureFocalPoint,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { CalendarDay, CategoryQuery, FocalPoint, IdParams, PageQuery, Timestamp } from './fields.ts'
 
 export const Photo = z.object({
@@ -52,7 +52,7 @@ export type GalleryQuery = z.output<typeof GalleryQuery>
 
 const photos = { tag: 'photos', who: 'anyone', path: '/api' } as const
 
-export const listPhotos = endpoint(
+export const listPhotos = defineEndpoint(
   photos,
   'GET /photos',
   'All photos, newest first; `limit` takes the first few',
@@ -63,14 +63,14 @@ export const listPhotos = endpoint(
     answer: z.array(Photo),
   },
 )
-export const getPhoto = endpoint(
+export const getPhoto = defineEndpoint(
   photos,
   'GET /photos/:id',
   'One photo, with links to its neighbors in the album',
   { params: IdParams, answer: PhotoPage },
 )
 
-export const getGalleryPage = endpoint(
+export const getGalleryPage = defineEndpoint(
   photos,
   'GET /gallery-page',
   'A portion of the photos, with the categories of all of them',

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { calendarErrors, programErrors } from '#texts/errors/fields.ts'
 import { postErrors, redirectTexts } from '#texts/errors/posts.ts'
-import { LANGUAGE_TAG } from '../languages.ts'
+import { LANGUAGE_TAG_PATTERN } from '../languages.ts'
 import { minLengths, statisticsLimits } from '../limits.ts'
-import { slugProblem } from '../urls/slug.ts'
-import { endpoint } from './endpoint.ts'
-import { CalendarDay, chosenDay, Done, Id, IdParams, imageUrl, Timestamp, text } from './fields.ts'
+import { findSlugProblem } from '../urls/slug.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  CalendarDay,
+  dayField,
+  Id,
+  IdParams,
+  imageUrlField,
+  SuccessAnswer,
+  Timestamp,
+  textField,
+} from './fields.ts'
 import { Post } from './posts.ts'
 
 /** Admin screens load the focal points of all images separately. */
@@ -34,28 +43,30 @@ const ChosenTime = z
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeError }))
 
 /** In the diary's time zone. A day without a time is a plan that publishes nothing. */
-export const Schedule = z.object({ day: chosenDay(), time: z.nullable(ChosenTime) })
+export const Schedule = z.object({ day: dayField(), time: z.nullable(ChosenTime) })
 export type Schedule = z.output<typeof Schedule>
 
 export const POST_BODY_LIMIT = 1024 * 1024
 
 export const PostInput = z.object({
-  title: text(minLengths.postTitle, 200, 'title', () => postErrors),
+  title: textField(minLengths.postTitle, 200, 'title', () => postErrors),
   slug: z._default(
     z.string().check(
       z.trim(),
-      z.refine((slug) => slugProblem(slug) === null, {
-        error: ({ input }) => slugProblem(String(input)) ?? undefined,
+      z.refine((slug) => findSlugProblem(slug) === null, {
+        error: ({ input }) => findSlugProblem(String(input)) ?? undefined,
       }),
     ),
     '',
   ),
-  content: text(minLengths.postContent, 900_000, 'content', () => postErrors),
-  excerpt: text(minLengths.postExcerpt, 1000, 'excerpt', () => postErrors),
-  coverImage: imageUrl(() => postErrors.cover),
-  category: text(1, 60, 'category', () => postErrors),
+  content: textField(minLengths.postContent, 900_000, 'content', () => postErrors),
+  excerpt: textField(minLengths.postExcerpt, 1000, 'excerpt', () => postErrors),
+  coverImage: imageUrlField(() => postErrors.cover),
+  category: textField(1, 60, 'category', () => postErrors),
   lang: z.optional(
-    z.nullable(z.string().check(z.regex(LANGUAGE_TAG, { error: () => programErrors.language }))),
+    z.nullable(
+      z.string().check(z.regex(LANGUAGE_TAG_PATTERN, { error: () => programErrors.language })),
+    ),
   ),
   published: z._default(z.boolean({ error: () => programErrors.trueOrFalse('Published') }), false),
   featured: z.optional(z.boolean({ error: () => programErrors.trueOrFalse('Featured') })),
@@ -65,7 +76,7 @@ export const PostInput = z.object({
    */
   schedule: z.optional(z.nullable(Schedule)),
   /** The displayed day of a published post; absent or null uses the day of publication. */
-  publishedOn: z.optional(z.nullable(chosenDay())),
+  publishedOn: z.optional(z.nullable(dayField())),
 })
 export type PostInput = z.output<typeof PostInput>
 
@@ -77,13 +88,13 @@ export type PostUpdate = z.output<typeof PostUpdate>
 
 /** Version of the autosave that this input came from; the save removes that autosave. */
 const AutosaveVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
-export const UpdateHeaders = z.object({ 'draft-version': AutosaveVersion })
+export const UpdatePostHeaders = z.object({ 'draft-version': AutosaveVersion })
 
 /**
  * A key that the client creates per new post. After a lost answer the client repeats the create,
  * and the key makes the server answer with the post it created before.
  */
-export const CreateHeaders = z.object({
+export const CreatePostHeaders = z.object({
   'idempotency-key': z.optional(
     z.string().check(z.regex(/^[\w-]{8,100}$/, { error: () => programErrors.idempotencyKey })),
   ),
@@ -92,38 +103,38 @@ export const CreateHeaders = z.object({
 
 const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
 
-export const listAdminPosts = endpoint(posts, 'GET', 'All posts, drafts too, newest first', {
+export const listAdminPosts = defineEndpoint(posts, 'GET', 'All posts, drafts too, newest first', {
   answer: z.array(AdminPostRow),
 })
-export const getAdminPost = endpoint(posts, 'GET /:id', 'One post for editing', {
+export const getAdminPost = defineEndpoint(posts, 'GET /:id', 'One post for editing', {
   params: IdParams,
   answer: AdminPost,
 })
-export const createPost = endpoint(posts, 'POST', 'Write a new post', {
-  headers: CreateHeaders,
+export const createPost = defineEndpoint(posts, 'POST', 'Write a new post', {
+  headers: CreatePostHeaders,
   body: PostInput,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,
 })
-export const updatePost = endpoint(posts, 'PUT /:id', 'Save a post', {
+export const updatePost = defineEndpoint(posts, 'PUT /:id', 'Save a post', {
   params: z.object({ id: Id }),
-  headers: UpdateHeaders,
+  headers: UpdatePostHeaders,
   body: PostUpdate,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,
 })
-export const removePost = endpoint(posts, 'DELETE /:id', 'Delete a post', {
+export const removePost = defineEndpoint(posts, 'DELETE /:id', 'Delete a post', {
   params: IdParams,
-  answer: Done,
+  answer: SuccessAnswer,
 })
 
-export const schedulePost = endpoint(
+export const schedulePost = defineEndpoint(
   posts,
   'PUT /:id/schedule',
   'Schedule a draft, or pencil in a day (no time)',
   { params: IdParams, body: Schedule, answer: AdminPost },
 )
-export const unschedulePost = endpoint(
+export const unschedulePost = defineEndpoint(
   posts,
   'DELETE /:id/schedule',
   'Turn a scheduled post back into a draft',
@@ -132,7 +143,7 @@ export const unschedulePost = endpoint(
 
 export const previewPath = (secret: string) => `/preview/${secret}`
 
-export const makePreviewLink = endpoint(
+export const createPreviewLink = defineEndpoint(
   posts,
   'POST /:id/preview-link',
   'A link that lets anyone read a draft; the previous one stops working',
@@ -142,17 +153,17 @@ export const makePreviewLink = endpoint(
     answer: z.object({ url: z.string(), expiresAt: Timestamp }),
   },
 )
-export const getPreviewLink = endpoint(
+export const getPreviewLink = defineEndpoint(
   posts,
   'GET /:id/preview-link',
   'When a draft’s preview link expires, if there is one',
   { params: IdParams, answer: z.object({ expiresAt: z.nullable(Timestamp) }) },
 )
-export const revokePreviewLink = endpoint(
+export const revokePreviewLink = defineEndpoint(
   posts,
   'DELETE /:id/preview-link',
   'The preview link stops working',
-  { params: IdParams, answer: Done },
+  { params: IdParams, answer: SuccessAnswer },
 )
 
 export const OldAddress = z.object({ slug: z.string(), leftAt: Timestamp })
@@ -161,19 +172,19 @@ export type OldAddress = z.output<typeof OldAddress>
 const Slug = z.string().check(z.maxLength(200))
 const addresses = { tag: 'posts', who: 'admin', path: '/api/admin/addresses' } as const
 
-export const listAddresses = endpoint(
+export const listOldAddresses = defineEndpoint(
   posts,
   'GET /:id/addresses',
   'The old addresses that lead to a post, latest first',
   { params: IdParams, answer: z.array(OldAddress) },
 )
-export const removeAddress = endpoint(
+export const removeOldAddress = defineEndpoint(
   posts,
   'DELETE /:id/addresses/:slug',
   'An old address leads nowhere from now on',
-  { params: z.object({ id: Id, slug: Slug }), answer: Done },
+  { params: z.object({ id: Id, slug: Slug }), answer: SuccessAnswer },
 )
-export const findAddress = endpoint(
+export const findPostByOldAddress = defineEndpoint(
   addresses,
   'GET /:slug',
   'The post that an old address leads to, if any',
@@ -211,7 +222,7 @@ export type NewRedirect = z.output<typeof NewRedirect>
 
 const redirects = { tag: 'redirects', who: 'admin', path: '/api/admin/redirects' } as const
 
-export const listRedirects = endpoint(
+export const listRedirects = defineEndpoint(
   redirects,
   'GET',
   'Addresses that lead to another page, latest first',
@@ -221,15 +232,15 @@ export const listRedirects = endpoint(
  * 400 `redirect.no_target`, `redirect.to_itself`; 409 `redirect.page_exists`, `redirect.too_many`.
  * A second redirect for a path replaces the first.
  */
-export const createRedirect = endpoint(
+export const createRedirect = defineEndpoint(
   redirects,
   'POST',
   'Lead an address that is not there to a page of the diary',
   { body: NewRedirect, answer: Redirect },
 )
-export const removeRedirect = endpoint(
+export const removeRedirect = defineEndpoint(
   redirects,
   'DELETE /:id',
   'An address leads nowhere from now on',
-  { params: IdParams, answer: Done },
+  { params: IdParams, answer: SuccessAnswer },
 )

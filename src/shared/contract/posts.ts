@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LIST_PARAMETERS } from '../limits.ts'
+import { MAX_LIST_PARAMETER_LENGTHS } from '../limits.ts'
 import { CommentThread } from './comments.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { CalendarDay, CategoryQuery, FocalPoint, PageQuery, Timestamp } from './fields.ts'
 
 export const Post = z.object({
@@ -67,42 +67,45 @@ export type BlogPage = z.output<typeof BlogPage>
 
 export const BlogQuery = z.object({
   page: z.optional(PageQuery),
-  category: z.optional(CategoryQuery(LIST_PARAMETERS.category)),
-  search: z.optional(z.string().check(z.maxLength(LIST_PARAMETERS.search))),
+  category: z.optional(CategoryQuery(MAX_LIST_PARAMETER_LENGTHS.category)),
+  search: z.optional(z.string().check(z.maxLength(MAX_LIST_PARAMETER_LENGTHS.search))),
 })
 export type BlogQuery = z.output<typeof BlogQuery>
 
 const posts = { tag: 'posts', who: 'anyone', path: '/api' } as const
 const Posts = z.array(Post)
 
-export const listPosts = endpoint(posts, 'GET /posts', 'All published posts, newest first', {
+export const listPosts = defineEndpoint(posts, 'GET /posts', 'All published posts, newest first', {
   answer: Posts,
 })
-export const listFeaturedPosts = endpoint(
+export const listFeaturedPosts = defineEndpoint(
   posts,
   'GET /posts/featured',
   'Featured posts, at most three',
   { answer: Posts },
 )
-export const listRecentPosts = endpoint(posts, 'GET /posts/recent', 'The four newest posts', {
+export const listRecentPosts = defineEndpoint(posts, 'GET /posts/recent', 'The four newest posts', {
   /** `featured` leaves out the featured posts, as long as four other posts exist. */
   query: z.object({ beside: z.optional(z.literal('featured')) }),
   answer: Posts,
 })
-export const listPostsOfCategory = endpoint(
+export const listPostsOfCategory = defineEndpoint(
   posts,
   'GET /posts/category/:category',
   'Published posts of one category',
-  { params: z.object({ category: CategoryQuery(LIST_PARAMETERS.category) }), answer: Posts },
+  {
+    params: z.object({ category: CategoryQuery(MAX_LIST_PARAMETER_LENGTHS.category) }),
+    answer: Posts,
+  },
 )
-export const getPost = endpoint(
+export const getPost = defineEndpoint(
   posts,
   'GET /posts/:slug',
   'One published post; an old address answers with the post as it is now',
   { params: z.object({ slug: z.string().check(z.maxLength(200)) }), answer: PublicPost },
 )
 /** A page of cards, so that its cost does not grow with the number of posts. */
-export const getBlogPage = endpoint(
+export const getBlogPage = defineEndpoint(
   posts,
   'GET /blog-page',
   'Six post cards of the blog list, filtered and counted',

@@ -4,8 +4,8 @@ import { settingsFieldErrors as errors } from '#texts/errors/settings.ts'
 import { isTimeZone } from '../days.ts'
 import { languageTags } from '../languages.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
-import { endpoint } from './endpoint.ts'
-import { emailAddress, Timestamp, text } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailField, Timestamp, textField } from './fields.ts'
 import { Features, linkPerNetwork, Settings } from './settings.ts'
 
 const isWebAddress = (url: string) => /^https?:\/\/[^/]/i.test(url) && URL.canParse(url)
@@ -16,10 +16,10 @@ const accountUrl = z.string().check(
 )
 export const SocialLinksInput = z.strictObject(linkPerNetwork(accountUrl))
 
-export const blogTitle = text(3, 120, 'blogTitle', () => errors)
-const blogDescription = text(10, 500, 'blogDescription', () => errors)
-export const authorName = text(2, 120, 'authorName', () => errors)
-const contactEmail = emailAddress(() => errors.contactEmail)
+export const blogTitle = textField(3, 120, 'blogTitle', () => errors)
+const blogDescription = textField(10, 500, 'blogDescription', () => errors)
+export const authorName = textField(2, 120, 'authorName', () => errors)
+const contactEmail = emailField(() => errors.contactEmail)
 const authorBio = z
   .string()
   .check(z.maxLength(2000, { error: () => fieldErrors.atMost(errors.fields.authorBio, 2000) }))
@@ -100,17 +100,17 @@ export type SettingsChange = z.output<typeof SettingsChange>
 
 const settings = { tag: 'settings', who: 'admin', path: '/api/admin/settings' } as const
 
-export const updateSettings = endpoint(settings, 'PUT', 'Change some settings', {
+export const updateSettings = defineEndpoint(settings, 'PUT', 'Change some settings', {
   body: SettingsChange,
   answer: Settings,
 })
 
 const Samples = z.object({ posts: z.number(), photos: z.number() })
-export type Samples = z.output<typeof Samples>
+export type SampleCounts = z.output<typeof Samples>
 
 const samples = { tag: 'samples', who: 'admin', path: '/api/admin/samples' } as const
 
-export const countSamples = endpoint(
+export const countSamples = defineEndpoint(
   samples,
   'GET',
   'How many sample posts and photos are unchanged',
@@ -119,7 +119,7 @@ export const countSamples = endpoint(
 /**
  * The server makes a backup first, unless there is nothing to remove, and answers with its name.
  */
-export const removeSamples = endpoint(samples, 'DELETE', 'Remove the unchanged samples', {
+export const removeSamples = defineEndpoint(samples, 'DELETE', 'Remove the unchanged samples', {
   answer: z.extend(Samples, { backup: z.nullable(z.string()) }),
 })
 
@@ -147,13 +147,13 @@ export const storageKinds = ['photos', 'database', 'backups'] as const satisfies
 
 const database = { tag: 'database', who: 'admin', path: '/api' } as const
 
-export const getStorageUse = endpoint(
+export const getStorageUse = defineEndpoint(
   database,
   'GET /admin/storage',
   'How much space each kind of thing takes',
   { answer: StorageUse },
 )
-export const getDatabaseInfo = endpoint(
+export const getDatabaseInfo = defineEndpoint(
   database,
   'GET /database-info',
   'What the diary is stored in',

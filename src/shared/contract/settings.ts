@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryTones } from '../categories.ts'
 import { languageTags } from '../languages.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
 export const Features = z.strictObject({
@@ -64,4 +64,6 @@ export type Settings = z.output<typeof Settings>
 
 const settings = { tag: 'settings', who: 'anyone', path: '/api/settings' } as const
 
-export const getSettings = endpoint(settings, 'GET', 'Site-wide settings', { answer: Settings })
+export const getSettings = defineEndpoint(settings, 'GET', 'Site-wide settings', {
+  answer: Settings,
+})

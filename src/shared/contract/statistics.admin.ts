@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statisticsLimits } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
-import { CalendarDay, Done, Id } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { CalendarDay, Id, SuccessAnswer } from './fields.ts'
 
 export const statisticsPeriods = ['7', '30', '365'] as const
 
@@ -17,10 +17,10 @@ export type ScreenKind = z.output<typeof ScreenKind>
  * `direct`: typed, bookmarked or an app; `site`: another site, by its host; `others`: the sources
  * beyond the limit.
  */
-export const sourceKinds = ['direct', 'search', 'letters', 'site', 'others'] as const
+export const visitSourceKinds = ['direct', 'search', 'letters', 'site', 'others'] as const
 
-export const SourceKind = z.enum(sourceKinds)
-export type SourceKind = z.output<typeof SourceKind>
+export const VisitSourceKind = z.enum(visitSourceKinds)
+export type VisitSourceKind = z.output<typeof VisitSourceKind>
 
 /** Visitors cannot be recognized across days: a person on two days counts as two visitors. */
 const figures = { views: z.number(), visitors: z.number() }
@@ -30,14 +30,14 @@ export type Figures = z.output<typeof Figures>
 export const DayFigures = z.object({ day: CalendarDay, ...figures })
 export type DayFigures = z.output<typeof DayFigures>
 
-export const PostMark = z.object({
+export const PublishedPostMark = z.object({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
   day: CalendarDay,
   coverImage: z.string(),
 })
-export type PostMark = z.output<typeof PostMark>
+export type PublishedPostMark = z.output<typeof PublishedPostMark>
 
 export const PageFigures = z.object({
   path: z.string(),
@@ -48,7 +48,7 @@ export const PageFigures = z.object({
 export type PageFigures = z.output<typeof PageFigures>
 
 export const SourceFigures = z.object({
-  kind: SourceKind,
+  kind: VisitSourceKind,
   host: z.nullable(z.string()),
   /** Arrivals from this source; a visitor counts for the first source of the day. */
   ...figures,
@@ -65,7 +65,9 @@ export type SearchFigures = z.output<typeof SearchFigures>
 export const MissingPage = z.object({
   path: z.string(),
   views: z.number(),
-  sources: z.array(z.object({ kind: SourceKind, host: z.nullable(z.string()), views: z.number() })),
+  sources: z.array(
+    z.object({ kind: VisitSourceKind, host: z.nullable(z.string()), views: z.number() }),
+  ),
 })
 export type MissingPage = z.output<typeof MissingPage>
 
@@ -80,7 +82,7 @@ export const Statistics = z.object({
   before: z.array(DayFigures),
   total: Figures,
   totalBefore: Figures,
-  posts: z.array(PostMark),
+  posts: z.array(PublishedPostMark),
   pages: z.array(PageFigures),
   sources: z.array(SourceFigures),
   /** Always all three sizes, including those with zero visitors. */
@@ -92,7 +94,7 @@ export type Statistics = z.output<typeof Statistics>
 
 const statistics = { tag: 'statistics', who: 'admin', path: '/api/admin/statistics' } as const
 
-export const getStatistics = endpoint(
+export const getStatistics = defineEndpoint(
   statistics,
   'GET',
   'Visitors and views of the last 7, 30 or 365 days, with the period before',
@@ -108,7 +110,7 @@ const Ids = z.pipe(
 )
 
 /** Views of all time; a post without views has 0. */
-export const getPostViews = endpoint(
+export const getPostViews = defineEndpoint(
   statistics,
   'GET /posts',
   'How often posts were read so far; their ids with commas between',
@@ -121,11 +123,11 @@ export const getPostViews = endpoint(
   },
 )
 
-export const deleteStatistics = endpoint(
+export const deleteStatistics = defineEndpoint(
   statistics,
   'DELETE',
   'Delete everything that was ever counted',
-  { answer: Done },
+  { answer: SuccessAnswer },
 )
 
 /** Not a JSON call: the answer is a file with all totals. */

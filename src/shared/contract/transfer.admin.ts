@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { importErrors } from '#texts/errors/transfer.ts'
-import { importLimits, warningKinds } from '../transfer.ts'
-import { endpoint } from './endpoint.ts'
-import { Done, IdParams, Timestamp, text } from './fields.ts'
+import { importLimits, importWarningKinds } from '../transfer.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { IdParams, SuccessAnswer, Timestamp, textField } from './fields.ts'
 
 const imports = { tag: 'imports', who: 'admin', path: '/api/admin/imports' } as const
 const exports = { tag: 'database', who: 'admin', path: '/api/admin/exports' } as const
 
-export const sourceKinds = ['wordpress', 'ghost', 'markdown', 'diary'] as const
-export const SourceKind = z.enum(sourceKinds)
-export type SourceKind = z.output<typeof SourceKind>
+export const importSourceKinds = ['wordpress', 'ghost', 'markdown', 'diary'] as const
+export const ImportSourceKind = z.enum(importSourceKinds)
+export type ImportSourceKind = z.output<typeof ImportSourceKind>
 
 /**
  * receiving: the upload is incomplete. looking: the dry run. looked: its report awaits the owner.
@@ -59,7 +59,7 @@ export const ImportReport = z.object({
   takenSlugs: z.array(z.string()),
   looseEnds: z.array(
     z.object({
-      kind: z.enum(warningKinds),
+      kind: z.enum(importWarningKinds),
       count: z.number(),
       posts: z.array(z.object({ title: z.string(), detail: z.string() })),
     }),
@@ -78,7 +78,7 @@ export const ImportOptions = z.object({
   categories: z._default(
     z.record(
       z.string().check(z.maxLength(200)),
-      text(1, 60, 'category', () => importErrors),
+      textField(1, 60, 'category', () => importErrors),
     ),
     {},
   ),
@@ -93,7 +93,7 @@ const ImportFile = z.object({
 
 export const Import = z.object({
   id: z.number(),
-  kind: z.nullable(SourceKind),
+  kind: z.nullable(ImportSourceKind),
   state: z.enum(importStates),
   file: ImportFile,
   /** The zip with the old blog's images; null without one. */
@@ -123,7 +123,7 @@ export type Import = z.output<typeof Import>
 
 const announced = (most: number) =>
   z.object({
-    fileName: text(1, importLimits.fileName, 'fileName', () => importErrors),
+    fileName: textField(1, importLimits.fileName, 'fileName', () => importErrors),
     sizeBytes: z
       .number({ error: () => importErrors.empty })
       .check(
@@ -133,15 +133,20 @@ const announced = (most: number) =>
       ),
   })
 
-export const listImports = endpoint(imports, 'GET', 'All imports, newest first', {
+export const listImports = defineEndpoint(imports, 'GET', 'All imports, newest first', {
   answer: z.array(Import),
 })
-export const getImport = endpoint(imports, 'GET /:id', 'One import, its report and progress', {
-  params: IdParams,
-  answer: Import,
-})
+export const getImport = defineEndpoint(
+  imports,
+  'GET /:id',
+  'One import, its report and progress',
+  {
+    params: IdParams,
+    answer: Import,
+  },
+)
 /** 409 `import.too_many`; 507 `import.no_room`. The file is uploaded next. */
-export const createImport = endpoint(imports, 'POST', 'Announce the file of an old blog', {
+export const createImport = defineEndpoint(imports, 'POST', 'Announce the file of an old blog', {
   body: announced(importLimits.fileBytes),
   answer: Import,
 })
@@ -149,27 +154,32 @@ export const createImport = endpoint(imports, 'POST', 'Announce the file of an o
  * The body is application/octet-stream. 413 `import.too_much`; 400 `import.cut_off` means the
  * upload must be repeated.
  */
-export const putImportFile = endpoint(imports, 'PUT /:id/file', 'The file; it is the body', {
-  params: IdParams,
-  answer: Import,
-})
+export const uploadImportFile = defineEndpoint(
+  imports,
+  'PUT /:id/file',
+  'The file; it is the body',
+  {
+    params: IdParams,
+    answer: Import,
+  },
+)
 /**
  * Only before the import starts; repeats the dry run. 409 `import.not_now`; 507 `import.no_room`.
  */
-export const announcePictures = endpoint(
+export const announceImportPictures = defineEndpoint(
   imports,
   'POST /:id/pictures',
   'Announce a zip with the pictures of the old blog',
   { params: IdParams, body: announced(importLimits.picturesBytes), answer: Import },
 )
-export const putImportPictures = endpoint(
+export const uploadImportPictures = defineEndpoint(
   imports,
   'PUT /:id/pictures',
   'The zip of pictures; it is the body',
   { params: IdParams, answer: Import },
 )
 /** Repeats the dry run. 409 `import.not_now` once the import has started. */
-export const removePictures = endpoint(
+export const removeImportPictures = defineEndpoint(
   imports,
   'DELETE /:id/pictures',
   'Go on without the zip of pictures',
@@ -179,33 +189,33 @@ export const removePictures = endpoint(
  * 409 `import.not_now` before the dry run is over. The calls below answer the same when the state
  * does not allow them.
  */
-export const startImport = endpoint(imports, 'POST /:id/start', 'Bring it in', {
+export const startImport = defineEndpoint(imports, 'POST /:id/start', 'Bring it in', {
   params: IdParams,
   body: ImportOptions,
   answer: Import,
 })
-export const retryImport = endpoint(imports, 'POST /:id/retry', 'Try a failed import again', {
+export const retryImport = defineEndpoint(imports, 'POST /:id/retry', 'Try a failed import again', {
   params: IdParams,
   answer: Import,
 })
-export const stopImport = endpoint(
+export const stopImport = defineEndpoint(
   imports,
   'POST /:id/stop',
   'Bring in no more; what is in stays',
   { params: IdParams, answer: Import },
 )
 /** Allowed while the import runs. 409 `import.too_late` after 30 days. */
-export const undoImport = endpoint(
+export const undoImport = defineEndpoint(
   imports,
   'POST /:id/undo',
   'Take out what it brought in; what was changed since stays',
   { params: IdParams, answer: Import },
 )
-export const removeImport = endpoint(
+export const removeImport = defineEndpoint(
   imports,
   'DELETE /:id',
   'Throw the file away before anything of it is brought in',
-  { params: IdParams, answer: Done },
+  { params: IdParams, answer: SuccessAnswer },
 )
 
 export const ImportedPost = z.object({
@@ -214,11 +224,11 @@ export const ImportedPost = z.object({
   title: z.string(),
   published: z.boolean(),
   failed: z.boolean(),
-  looseEnds: z.array(z.object({ kind: z.enum(warningKinds), detail: z.string() })),
+  looseEnds: z.array(z.object({ kind: z.enum(importWarningKinds), detail: z.string() })),
 })
 export type ImportedPost = z.output<typeof ImportedPost>
 
-export const listImportedPosts = endpoint(
+export const listImportedPosts = defineEndpoint(
   imports,
   'GET /:id/posts',
   'The posts of an import, and what could not be kept as it was',
@@ -233,7 +243,7 @@ export const ImportedAddress = z.object({
 })
 export type ImportedAddress = z.output<typeof ImportedAddress>
 
-export const listImportedAddresses = endpoint(
+export const listImportedAddresses = defineEndpoint(
   imports,
   'GET /:id/addresses',
   'The old addresses that lead to posts of an import',
@@ -253,7 +263,7 @@ export const ExportSizes = z.object({
 })
 export type ExportSizes = z.output<typeof ExportSizes>
 
-export const getExportSizes = endpoint(exports, 'GET', 'How much there is to take along', {
+export const getExportSizes = defineEndpoint(exports, 'GET', 'How much there is to take along', {
   answer: ExportSizes,
 })
 /** Not a JSON call: the zip is streamed while it is created. */

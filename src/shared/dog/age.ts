@@ -1,6 +1,6 @@
 import { pronounForms } from '#texts/grammar.ts'
 import { ages } from '#texts/grammar-ages.ts'
-import { daysBetween, monthsAfter, monthsBetween } from '../days.ts'
+import { addCalendarMonths, daysBetween, monthsBetween } from '../days.ts'
 import type { Pronouns } from './placeholders.ts'
 
 export type Age = {
@@ -24,7 +24,7 @@ export function ageOf(birthday: string | Date, now: Date): Age {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-export interface AgeOn {
+export interface AgeAtDay {
   /** Whole months of life; also the month on the timeline. */
   months: number
   words: string
@@ -33,10 +33,10 @@ export interface AgeOn {
 }
 
 /** Returns null before the birthday, or when the birthday is unknown. */
-export function ageOn(birthday: string, day: string): AgeOn | null {
+export function ageAtDay(birthday: string, day: string): AgeAtDay | null {
   if (!birthday || day < birthday) return null
   const months = monthsBetween(birthday, day)
-  const isBirthday = months > 0 && months % 12 === 0 && monthsAfter(birthday, months) === day
+  const isBirthday = months > 0 && months % 12 === 0 && addCalendarMonths(birthday, months) === day
   return {
     months,
     words: ages.onDay(months, daysBetween(birthday, day)),
@@ -44,9 +44,9 @@ export function ageOn(birthday: string, day: string): AgeOn | null {
   }
 }
 
-export function exactAge(birthday: string, day: string): string {
+export function formatExactAge(birthday: string, day: string): string {
   const months = monthsBetween(birthday, day)
-  return ages.exact(months, daysBetween(monthsAfter(birthday, months), day))
+  return ages.exact(months, daysBetween(addCalendarMonths(birthday, months), day))
 }
 
 interface AgedDog {
@@ -55,8 +55,11 @@ interface AgedDog {
   pronouns: Pronouns
 }
 
-export function ageSentence({ name, birthday, pronouns }: AgedDog, day: string): string | null {
-  const age = ageOn(birthday, day)
+export function formatAgeSentence(
+  { name, birthday, pronouns }: AgedDog,
+  day: string,
+): string | null {
+  const age = ageAtDay(birthday, day)
   if (!age) return null
   if (day === birthday) return ages.bornThatDay(name)
   if (age.birthday > 0) return ages.turned(name, age.birthday, pronounForms[pronouns].his)

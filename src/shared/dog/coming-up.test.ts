@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthsAfter } from '../days.ts'
-import { listComingUp, stillDue } from './coming-up.ts'
+import { addCalendarMonths } from '../days.ts'
+import { filterStillDue, listComingUp } from './coming-up.ts'
 
 const noted = (id: number, day: string, title: string, nextDue: string | null = null) => ({
   ...{ id, kind: 'vaccination' as const, day, title, nextDue },
@@ -27,12 +27,12 @@ test('a vaccination that was given again is not due any more', () => {
     noted(2, '2026-11-01', 'rabies ', '2027-11-01'),
     noted(1, '2025-11-01', 'Rabies', '2026-11-01'),
   ]
-  expect(stillDue(entries).map(({ id }) => id)).toEqual([2])
+  expect(filterStillDue(entries).map(({ id }) => id)).toEqual([2])
 })
 
 test('the last time counts, also when it said nothing about a next', () => {
   const entries = [noted(2, '2026-11-01', 'Rabies'), noted(1, '2025-11-01', 'Rabies', '2026-11-01')]
-  expect(stillDue(entries)).toEqual([])
+  expect(filterStillDue(entries)).toEqual([])
 })
 
 test('the scale is due a month after the last time, and at once before the first', () => {
@@ -58,5 +58,5 @@ test('a leap day has its birthday on the last of February otherwise', () => {
 })
 
 test('a month after the 31st is the last day of a shorter one', () => {
-  expect(monthsAfter('2026-12-31', 2)).toBe('2027-02-28')
+  expect(addCalendarMonths('2026-12-31', 2)).toBe('2027-02-28')
 })

@@ -1,14 +1,16 @@
-import type { ComingUp, LogChoices, LogEntry } from '../contract/dog.admin.ts'
-import { daysBetween, monthsAfter } from '../days.ts'
+import type { ComingUp, LogEntry, LogSettings } from '../contract/dog.admin.ts'
+import { addCalendarMonths, daysBetween } from '../days.ts'
 
-export const REMIND_DAYS = 7
+export const REMINDER_DAYS_AHEAD = 7
 
 type Noted = Pick<LogEntry, 'id' | 'kind' | 'day' | 'title' | 'nextDue'>
 
 const nameOf = ({ kind, title }: Noted) => `${kind} ${title.trim().toLowerCase()}`
 
 /** A due date is done once a later entry has the same kind and title. */
-export function stillDue<T extends Noted>(entries: readonly T[]): (T & { nextDue: string })[] {
+export function filterStillDue<T extends Noted>(
+  entries: readonly T[],
+): (T & { nextDue: string })[] {
   const last = new Map<string, string>()
   for (const entry of entries) {
     const name = nameOf(entry)
@@ -23,7 +25,7 @@ export function stillDue<T extends Noted>(entries: readonly T[]): (T & { nextDue
 interface Ahead {
   /** Newest first. */
   entries: readonly Noted[]
-  choices: Pick<LogChoices, 'weighsMonthly'>
+  choices: Pick<LogSettings, 'weighsMonthly'>
   birthday: string
   today: string
 }
@@ -31,7 +33,7 @@ interface Ahead {
 type Coming = Omit<ComingUp, 'inDays'>
 
 export function listComingUp({ entries, choices, birthday, today }: Ahead): ComingUp[] {
-  const due: Coming[] = stillDue(entries).map(({ id, title, nextDue }) => ({
+  const due: Coming[] = filterStillDue(entries).map(({ id, title, nextDue }) => ({
     what: 'due',
     title,
     day: nextDue,
@@ -49,13 +51,13 @@ export function listComingUp({ entries, choices, birthday, today }: Ahead): Comi
 
 function nextWeighing(entries: readonly Noted[], today: string): Coming {
   const last = entries.find(({ kind }) => kind === 'weight')
-  const day = last ? monthsAfter(last.day, 1) : today
+  const day = last ? addCalendarMonths(last.day, 1) : today
   return { what: 'weigh', title: '', day, entryId: null }
 }
 
 function nextBirthday(birthday: string, today: string): Coming {
   let years = Math.max(0, Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)))
-  if (monthsAfter(birthday, years * 12) < today) years += 1
-  const day = monthsAfter(birthday, years * 12)
+  if (addCalendarMonths(birthday, years * 12) < today) years += 1
+  const day = addCalendarMonths(birthday, years * 12)
   return { what: 'birthday', title: String(years), day, entryId: null }
 }

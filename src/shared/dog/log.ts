@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { logErrors } from '#texts/errors/dog.ts'
 import { fieldErrors } from '#texts/errors/fields.ts'
-import { chosenDay, imageUrl } from '../contract/fields.ts'
+import { dayField, imageUrlField } from '../contract/fields.ts'
 import { MAX_GRAMS } from './weight.ts'
 
 export const logKinds = ['weight', 'vet', 'vaccination', 'milestone', 'note'] as const
@@ -29,25 +29,25 @@ export const Grams = z
     z.maximum(MAX_GRAMS, { error: () => logErrors.heaviest }),
   )
 
-export interface Life {
+export interface LifeDates {
   birthday: string
   today: string
 }
 
-export function dayProblem(day: string, { birthday, today }: Life): string | null {
+export function findLogDayProblem(day: string, { birthday, today }: LifeDates): string | null {
   if (day > today) return logErrors.day
   return day < birthday ? logErrors.beforeBirth(birthday) : null
 }
 
 const Shape = z.object({
   kind: z.enum(logKinds),
-  day: chosenDay().check(z.refine((day) => day >= FIRST_DAY, { error: () => logErrors.day })),
+  day: dayField().check(z.refine((day) => day >= FIRST_DAY, { error: () => logErrors.day })),
   title: words('title', logLimits.title),
   words: words('words', logLimits.words),
   privateWords: words('privateWords', logLimits.privateWords),
   grams: z._default(z.nullable(Grams), null),
-  nextDue: z._default(z.nullable(chosenDay()), null),
-  photoUrl: z._default(z.nullable(imageUrl(() => logErrors.photo)), null),
+  nextDue: z._default(z.nullable(dayField()), null),
+  photoUrl: z._default(z.nullable(imageUrlField(() => logErrors.photo)), null),
   isPublic: z._default(z.boolean(), false),
 })
 type Fields = z.output<typeof Shape>
@@ -57,14 +57,14 @@ const visits: LogKind[] = ['vet', 'vaccination']
 export const hasTitle = (kind: LogKind): kind is keyof typeof logErrors.title =>
   titled.includes(kind)
 /** A vaccination is a visit too: both have a vet, a bill and a next date. */
-export const isVisit = (kind: LogKind) => visits.includes(kind)
+export const isVetVisit = (kind: LogKind) => visits.includes(kind)
 
 function* problemsOf(entry: Fields): Generator<[keyof Fields, string]> {
   const { kind } = entry
   if (kind === 'weight' && entry.grams === null) yield ['grams', logErrors.grams]
   if (hasTitle(kind) && !entry.title) yield ['title', logErrors.title[kind]]
   if (kind === 'note' && !entry.words) yield ['words', logErrors.words]
-  if (isVisit(kind) && entry.nextDue && entry.nextDue <= entry.day) {
+  if (isVetVisit(kind) && entry.nextDue && entry.nextDue <= entry.day) {
     yield ['nextDue', logErrors.nextDue]
   }
 }
@@ -76,8 +76,8 @@ const onlyItsOwn = (entry: Fields): Fields => ({
   ...entry,
   grams: entry.kind === 'weight' ? entry.grams : null,
   title: hasTitle(entry.kind) ? entry.title : '',
-  privateWords: isVisit(entry.kind) ? entry.privateWords : '',
-  nextDue: isVisit(entry.kind) ? entry.nextDue : null,
+  privateWords: isVetVisit(entry.kind) ? entry.privateWords : '',
+  nextDue: isVetVisit(entry.kind) ? entry.nextDue : null,
 })
 
 export const LogEntryFields = z.pipe(

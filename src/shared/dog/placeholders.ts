@@ -16,14 +16,14 @@ const IN_BRACES = /\{([^{}\n]{0,40})\}/g
 
 const isKnown = (word: string): word is Placeholder => placeholders.includes(word as Placeholder)
 
-export function unknownPlaceholders(text: string): string[] {
+export function findUnknownPlaceholders(text: string): string[] {
   const words = [...text.matchAll(IN_BRACES)].map(([, word = '']) => word)
   return [...new Set(words.filter((word) => !isKnown(word)))]
 }
 
 export const hasPlaceholder = (text: string, word: Placeholder) => text.includes(`{${word}}`)
 
-export function placeholderValues(dog: {
+export function placeholderValuesOf(dog: {
   name: string
   weight: string
   pronouns: Pronouns

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { dogFields } from '#texts/errors/dog.ts'
 import { coats } from '../theme/coats.ts'
 
-export const dogLimits = {
+export const dogFieldLimits = {
   name: 40,
   breed: 60,
   color: 60,
@@ -27,14 +27,14 @@ export const dogLimits = {
   lead: 200,
 } as const
 
-export const pronounsChoices = ['he', 'she', 'they'] as const
+export const pronounOptions = ['he', 'she', 'they'] as const
 
-export const heroLooks = ['dog-and-photo', 'photo'] as const
+export const heroVariants = ['dog-and-photo', 'photo'] as const
 
 export type DogField = keyof typeof dogFields
 
-export type Words = (field: DogField, maximum: number) => z.ZodMiniString
-export type List = <T extends z.ZodMiniType>(
+export type CreateTextSchema = (field: DogField, maximum: number) => z.ZodMiniString
+export type CreateListSchema = <T extends z.ZodMiniType>(
   field: DogField,
   one: T,
   maximum: number,
@@ -44,61 +44,65 @@ export type List = <T extends z.ZodMiniType>(
  * Fields of the dog's profile. The owner's form passes rules with messages; visitors' pages pass plain types,
  * because they need neither.
  */
-export const dogParts = (words: Words, list: List) => {
+export const createDogFieldSchemas = (words: CreateTextSchema, list: CreateListSchema) => {
   const turned = (field: DogField) =>
     z.object({
-      plain: words(field, dogLimits.titlePart),
-      turned: words(field, dogLimits.titlePart),
+      plain: words(field, dogFieldLimits.titlePart),
+      turned: words(field, dogFieldLimits.titlePart),
     })
   return {
-    name: words('name', dogLimits.name),
-    breed: words('breed', dogLimits.breed),
+    name: words('name', dogFieldLimits.name),
+    breed: words('breed', dogFieldLimits.breed),
     /** A date such as 2026-11-08, or empty; the age is computed from it. */
     birthday: words('birthday', 10),
-    color: words('color', dogLimits.color),
-    weight: words('weight', dogLimits.weight),
-    pronouns: z.enum(pronounsChoices),
+    color: words('color', dogFieldLimits.color),
+    weight: words('weight', dogFieldLimits.weight),
+    pronouns: z.enum(pronounOptions),
     coat: z.enum(coats),
-    tagline: words('tagline', dogLimits.tagline),
+    tagline: words('tagline', dogFieldLimits.tagline),
     heroPhoto: words('photo', 2000),
     portrait: words('portrait', 2000),
-    heroLook: z.enum(heroLooks),
+    heroLook: z.enum(heroVariants),
     heroTitle: turned('headline'),
-    intro: words('introduction', dogLimits.intro),
+    intro: words('introduction', dogFieldLimits.intro),
     teaserTitle: turned('heading'),
-    aboutTeaser: words('teaser', dogLimits.aboutTeaser),
-    sidebarText: words('text', dogLimits.sidebarText),
-    contactLead: words('text', dogLimits.lead),
-    galleryLead: words('text', dogLimits.lead),
-    newsletterLead: words('text', dogLimits.lead),
+    aboutTeaser: words('teaser', dogFieldLimits.aboutTeaser),
+    sidebarText: words('text', dogFieldLimits.sidebarText),
+    contactLead: words('text', dogFieldLimits.lead),
+    galleryLead: words('text', dogFieldLimits.lead),
+    newsletterLead: words('text', dogFieldLimits.lead),
     stats: list(
       'tiles',
       z.object({
-        value: words('figure', dogLimits.statValue),
-        label: words('words', dogLimits.statLabel),
+        value: words('figure', dogFieldLimits.statValue),
+        label: words('words', dogFieldLimits.statLabel),
       }),
-      dogLimits.stats,
+      dogFieldLimits.stats,
     ),
     favorites: z.object({
-      food: words('food', dogLimits.favorite),
-      toy: words('toy', dogLimits.favorite),
-      activity: words('activity', dogLimits.favorite),
-      napSpot: words('napSpot', dogLimits.favorite),
-      trick: words('trick', dogLimits.favorite),
+      food: words('food', dogFieldLimits.favorite),
+      toy: words('toy', dogFieldLimits.favorite),
+      activity: words('activity', dogFieldLimits.favorite),
+      napSpot: words('napSpot', dogFieldLimits.favorite),
+      trick: words('trick', dogFieldLimits.favorite),
     }),
-    story: list('paragraphs', words('paragraph', dogLimits.paragraph), dogLimits.paragraphs),
+    story: list(
+      'paragraphs',
+      words('paragraph', dogFieldLimits.paragraph),
+      dogFieldLimits.paragraphs,
+    ),
     training: z.object({
-      intro: words('introduction', dogLimits.trainingIntro),
-      items: list('training', words('line', dogLimits.item), dogLimits.items),
+      intro: words('introduction', dogFieldLimits.trainingIntro),
+      items: list('training', words('line', dogFieldLimits.item), dogFieldLimits.items),
     }),
-    funFacts: list('funFacts', words('fact', dogLimits.item), dogLimits.items),
+    funFacts: list('funFacts', words('fact', dogFieldLimits.item), dogFieldLimits.items),
     faq: list(
       'questions',
       z.object({
-        question: words('question', dogLimits.question),
-        answer: words('answer', dogLimits.answer),
+        question: words('question', dogFieldLimits.question),
+        answer: words('answer', dogFieldLimits.answer),
       }),
-      dogLimits.questions,
+      dogFieldLimits.questions,
     ),
   }
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { profileErrors } from '#texts/errors/dog.ts'
 import { pictureErrors } from '#texts/errors/fields.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
-import { hasPlaceholder, placeholders, unknownPlaceholders } from './placeholders.ts'
-import { type DogProfile, DogShape } from './profile.ts'
+import { findUnknownPlaceholders, hasPlaceholder, placeholders } from './placeholders.ts'
+import { type DogProfile, DogProfileSchema } from './profile.ts'
 
 interface Problem {
   path: (string | number)[]
@@ -66,7 +66,7 @@ function* dogProblems(dog: DogProfile): Generator<Problem> {
     if (empty) yield { path: ['faq', at, empty], message: profileErrors.questionMissing }
   }
   for (const [path, text] of textsOf(dog)) {
-    const unknown = unknownPlaceholders(text)
+    const unknown = findUnknownPlaceholders(text)
     if (unknown.length > 0)
       yield { path, message: profileErrors.unknownPlaceholder(unknown, placeholders) }
     else if (!dog.birthday && hasPlaceholder(text, 'age')) {
@@ -84,8 +84,8 @@ const refuse =
   }
 
 /** Rules for publishing a profile. In a file of its own, because visitors only download the shape. */
-export const PublishedProfile = DogShape.check(z.check(refuse(dogProblems)))
+export const PublishedProfile = DogProfileSchema.check(z.check(refuse(dogProblems)))
 
-export const WhoItIs = z
-  .pick(DogShape, { name: true, breed: true, birthday: true, pronouns: true })
+export const DogIdentity = z
+  .pick(DogProfileSchema, { name: true, breed: true, birthday: true, pronouns: true })
   .check(z.check(refuse(whoProblems)))

@@ -1,8 +1,8 @@
 import { neutralTexts } from '#texts/site/neutral.ts'
 import type { DogCard, PublicDog } from '../contract/dog.ts'
 import type { FocalPointOf } from '../theme/focal-point.ts'
-import { ageOf, ageOn } from './age.ts'
-import { fillPlaceholders, placeholderValues } from './placeholders.ts'
+import { ageAtDay, ageOf } from './age.ts'
+import { fillPlaceholders, placeholderValuesOf } from './placeholders.ts'
 import type { DogProfile } from './profile.ts'
 
 interface BesideDocument {
@@ -17,8 +17,8 @@ export function publicDogOf(
   { isDefault = false, focalPointOf = () => null }: BesideDocument = {},
 ): PublicDog {
   const age = dog.birthday ? ageOf(dog.birthday, new Date(today)) : null
-  const birthday = ageOn(dog.birthday, today)?.birthday
-  const values = placeholderValues({ ...dog, age: age?.adjective ?? '' })
+  const birthday = ageAtDay(dog.birthday, today)?.birthday
+  const values = placeholderValuesOf({ ...dog, age: age?.adjective ?? '' })
   const filled = fillAll(dog, (text) => fillPlaceholders(text, values))
   return {
     ...filled,

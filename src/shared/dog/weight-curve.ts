@@ -1,21 +1,21 @@
 import { daysBetween } from '../days.ts'
 import { escapeHtml } from '../markdown/escape-html.ts'
-import { monotonePath, type Point, rounded } from '../monotone-path.ts'
+import { drawMonotonePath, type Point, roundToHundredths } from '../monotone-path.ts'
 import { dogHeadShapes } from '../theme/dog-head-shapes.ts'
 import { GRAMS_PER_POUND, type WeightUnit } from './weight.ts'
 
-export interface Mark {
+export interface AxisMark {
   day: string
   label: string
 }
 
 interface WeightDrawing {
-  weights: readonly Weight[]
+  weights: readonly DayWeight[]
   unit: WeightUnit
   label: string
   wanted?: { from: number; to: number } | null
   /** Days to label below the curve; labels that do not fit are left out. */
-  marks?: readonly Mark[]
+  marks?: readonly AxisMark[]
   /** Width of a letter in percent of the drawing's width. */
   letterWidth: number
 }
@@ -26,11 +26,11 @@ const MIN_WEIGHTS = 2
  * Returns the curve, drawn as a dog, as SVG text, so that pages show it without JavaScript. Empty when there
  * are too few weights.
  */
-export function drawWeights(drawing: WeightDrawing): string {
-  const weights = oncePerDay(drawing.weights)
+export function drawWeightCurve(drawing: WeightDrawing): string {
+  const weights = toDailyWeights(drawing.weights)
   if (weights.length < MIN_WEIGHTS) return ''
   const { wanted, unit } = drawing
-  const scale = weightScale(weights, unit, wanted ? [wanted.from, wanted.to] : [])
+  const scale = createWeightScale(weights, unit, wanted ? [wanted.from, wanted.to] : [])
   const points = weights.map(({ day, grams }) => ({ x: scale.x(day), y: scale.y(grams) }))
   const named = namedMarks(weights, drawing, scale)
   const body = [
@@ -52,7 +52,7 @@ export function drawWeights(drawing: WeightDrawing): string {
   return `<svg class="w-curve" width="100%" height="${HEIGHT}" role="img" aria-label="${escapeHtml(drawing.label)}">${body.join('')}</svg>`
 }
 
-export interface Weight {
+export interface DayWeight {
   day: string
   grams: number
 }
@@ -69,7 +69,7 @@ const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 const perUnit = (unit: WeightUnit) => (unit === 'kg' ? 1000 : GRAMS_PER_POUND)
 
 /** Returns one weight per day, oldest first. */
-export function oncePerDay(weights: readonly Weight[]): Weight[] {
+export function toDailyWeights(weights: readonly DayWeight[]): DayWeight[] {
   const byDay = new Map(weights.map(({ day, grams }) => [day, grams]))
   return [...byDay]
     .map(([day, grams]) => ({ day, grams }))
@@ -77,7 +77,11 @@ export function oncePerDay(weights: readonly Weight[]): Weight[] {
 }
 
 /** Maps days and weights to coordinates; `also` lists weights that must fit in but are not on the curve. */
-export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: number[] = []) {
+export function createWeightScale(
+  weights: readonly DayWeight[],
+  unit: WeightUnit,
+  also: number[] = [],
+) {
   const grams = [...weights.map((weight) => weight.grams), ...also]
   const [least, most] = [Math.min(...grams), Math.max(...grams)]
   const span = Math.max(most - least, most * 0.15)
@@ -86,9 +90,9 @@ export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: 
   const first = weights[0]?.day ?? ''
   const days = Math.max(1, daysBetween(first, weights.at(-1)?.day ?? ''))
   const y = (value: number) =>
-    rounded(GROUND - ((value - bottom) / (top - bottom)) * (GROUND - TOP))
+    roundToHundredths(GROUND - ((value - bottom) / (top - bottom)) * (GROUND - TOP))
   return {
-    x: (day: string) => rounded(LEFT + (daysBetween(first, day) / days) * WIDTH),
+    x: (day: string) => roundToHundredths(LEFT + (daysBetween(first, day) / days) * WIDTH),
     y,
     ticks: ticksBetween(bottom, top, perUnit(unit)).map((value) => ({
       label: `${value} ${unit}`,
@@ -103,12 +107,12 @@ function ticksBetween(bottom: number, top: number, unit: number): number[] {
   const step = steps.find((step) => (high - low) / step <= 4.5) ?? 100
   const ticks: number[] = []
   for (let at = Math.ceil((low + step * 0.3) / step); at * step < high; at += 1) {
-    ticks.push(rounded(at * step))
+    ticks.push(roundToHundredths(at * step))
   }
   return ticks
 }
 
-type Scale = ReturnType<typeof weightScale>
+type Scale = ReturnType<typeof createWeightScale>
 /** A nested svg of fixed size, positioned in percent: its content is not stretched with the drawing. */
 const at = (x: number, y: number, inner: string) =>
   `<svg x="${x}%" y="${y}" width="1" height="1" overflow="visible">${inner}</svg>`
@@ -124,7 +128,7 @@ const drawTick = ({ label, y }: Scale['ticks'][number]) =>
  * not.
  */
 function drawDog(points: readonly Point[]): string {
-  const path = monotonePath(points)
+  const path = drawMonotonePath(points)
   const stroke = (name: string) => `<path class="${name}" d="${path}"/>`
   const [tail = { x: 0, y: 0 }] = points
   return [
@@ -145,7 +149,7 @@ interface NamedMark extends Point {
 
 /** Drops marks outside the range of weights; of two overlapping labels the later one is left out. */
 function namedMarks(
-  weights: readonly Weight[],
+  weights: readonly DayWeight[],
   { marks = [], letterWidth }: WeightDrawing,
   scale: Scale,
 ): NamedMark[] {
@@ -164,7 +168,7 @@ function namedMarks(
   return named
 }
 
-function weightOn(weights: readonly Weight[], day: string): number {
+function weightOn(weights: readonly DayWeight[], day: string): number {
   const after = weights.findIndex((weight) => weight.day >= day)
   const [left, right] = [weights[Math.max(0, after - 1)], weights[after]]
   if (!left || !right) return 0

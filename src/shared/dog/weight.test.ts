@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weightWords } from '#texts/grammar.ts'
-import { gramsOfKilos, gramsOfPounds, poundsAndOunces, writtenUnit } from './weight.ts'
+import { gramsOfKilos, gramsOfPounds, readWeightUnit, toPoundsAndOunces } from './weight.ts'
 
 test('a weight is read in the unit that was chosen', () => {
   expect(weightWords.short(3204, 'lb')).toBe('7 lb 1 oz')
@@ -14,13 +14,13 @@ test('what is nothing is not said', () => {
 })
 
 test('an ounce that rounds up to sixteen is a pound', () => {
-  expect(poundsAndOunces(gramsOfPounds(6, 15.99))).toEqual({ pounds: 7, ounces: 0 })
+  expect(toPoundsAndOunces(gramsOfPounds(6, 15.99))).toEqual({ pounds: 7, ounces: 0 })
 })
 
 test('pounds and ounces come back as they were typed', () => {
   for (let tenths = 1; tenths < 4000; tenths += 1) {
     const [pounds, ounces] = [Math.floor(tenths / 160), (tenths % 160) / 10]
-    expect(poundsAndOunces(gramsOfPounds(pounds, ounces))).toEqual({ pounds, ounces })
+    expect(toPoundsAndOunces(gramsOfPounds(pounds, ounces))).toEqual({ pounds, ounces })
   }
 })
 
@@ -43,5 +43,5 @@ test.each([
   ['about right', null],
   ['', null],
 ])('“%s” is written in %s', (weight, unit) => {
-  expect(writtenUnit(weight)).toBe(unit)
+  expect(readWeightUnit(weight)).toBe(unit)
 })

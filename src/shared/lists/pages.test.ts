@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageWindow, paginate } from './pages.ts'
+import { listPageSteps, paginate } from './pages.ts'
 
 describe('paginate', () => {
   test('a page says where it begins and ends', () => {
@@ -51,14 +51,14 @@ describe('pageWindow', () => {
     [1, 4, [1, 2, 'ellipsis', 4]],
     [3, 20, [1, 2, 3, 4, 'ellipsis', 20]],
   ])('page %i of %i', (page, pages, steps) => {
-    expect(pageWindow(page, pages)).toEqual(steps)
+    expect(listPageSteps(page, pages)).toEqual(steps)
   })
 
   test('only the ends and the neighbours are shown, and an ellipsis hides at least one page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), (pages, offset) => {
         const page = 1 + (offset % pages)
-        const steps = pageWindow(page, pages)
+        const steps = listPageSteps(page, pages)
         const numbers = steps.filter((step) => step !== 'ellipsis')
         expect([numbers[0], numbers.at(-1)]).toEqual([1, pages])
         for (const n of numbers) {

@@ -14,7 +14,7 @@ const MAX_PAGES = 1_000_000
  * Normalizes the page parameter: undefined for the first page and for nonsense, so that each page has one
  * address.
  */
-export function readPage(typedPage: string | undefined): string | undefined {
+export function normalizePage(typedPage: string | undefined): string | undefined {
   const { page } = paginate(MAX_PAGES, 1, typedPage)
   return page > 1 ? String(page) : undefined
 }
@@ -30,7 +30,7 @@ export function paginate(total: number, pageSize: number, requestedPage: Request
 
 type PageStep = number | 'ellipsis'
 
-export function pageWindow(page: number, pages: number): PageStep[] {
+export function listPageSteps(page: number, pages: number): PageStep[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const steps: PageStep[] = []
   let previous = 0
@@ -52,7 +52,7 @@ interface RequestedList {
  * Returns whether an answer deserves a place in the cache. Searches are endless, empty categories may be made
  * up, and a missing page shows another page's content.
  */
-export function isAddressOfList(
+export function isCacheableListPage(
   requested: RequestedList,
   found: { total: number; page: number },
 ): boolean {

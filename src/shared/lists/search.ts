@@ -49,7 +49,7 @@ export const searchPhotos = <P extends SearchablePhoto>(
       includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term, of),
   )
 
-export function photoCategories(
+export function listPhotoCategories(
   photos: readonly Pick<Photo, 'category'>[],
   { of, isHidden }: Pick<Categories, 'of' | 'isHidden'>,
 ): string[] {
@@ -62,7 +62,7 @@ export function photoCategories(
   return [...labels.values()].sort((a, b) => a.localeCompare(b, 'en'))
 }
 
-export function photosOfCategory<P extends Pick<Photo, 'category'>>(
+export function filterPhotosByCategory<P extends Pick<Photo, 'category'>>(
   photos: readonly P[],
   category: string | null | undefined,
   of: CategoryOf,
@@ -79,13 +79,13 @@ export function galleryPageOf(
   own: OwnCategories,
 ): GalleryPage {
   const categories = readCategories('photos', own)
-  const found = photosOfCategory(photos, query.category, categories.of)
+  const found = filterPhotosByCategory(photos, query.category, categories.of)
   const { page, pages, start, end } = paginate(found.length, PHOTOS_PER_BATCH, query.page)
   return {
     photos: found.slice(start, end),
     total: found.length,
     page,
     pages,
-    categories: photoCategories(photos, categories),
+    categories: listPhotoCategories(photos, categories),
   }
 }

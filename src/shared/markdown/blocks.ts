@@ -1,4 +1,4 @@
-import type { Image } from './inline.ts'
+import type { ImageNode } from './inline.ts'
 import { parseInline } from './parse-inline.ts'
 
 export type Block =
@@ -8,7 +8,7 @@ export type Block =
   | { type: 'quote'; blocks: Block[] }
   | Table
   | { type: 'rule' }
-  | { type: 'photos'; photos: Image[] }
+  | { type: 'photos'; photos: ImageNode[] }
   | { type: 'paragraph'; text: string }
 
 export interface List {
@@ -251,7 +251,7 @@ function readTable(lines: string[], at: number): FoundBlock | null {
   return { block: { type: 'table', alignments, head, rows }, end }
 }
 
-function readImages(line: string): Image[] | null {
+function readImages(line: string): ImageNode[] | null {
   if (!line.startsWith('![')) return null
   const nodes = parseInline(line).filter((node) => node.type !== 'text' || node.text.trim() !== '')
   return nodes.every((node) => node.type === 'image') ? nodes : null
@@ -260,7 +260,7 @@ function readImages(line: string): Image[] | null {
 /** Reads `::: photos`, images, `:::`. Any other line ends the album, so that no text is lost. */
 function readPhotos(lines: string[], at: number): FoundBlock | null {
   if (!/^:{3,}[ \t]*photos$/i.test((lines[at] ?? '').trim())) return null
-  const photos: Image[] = []
+  const photos: ImageNode[] = []
   let end = at + 1
   for (; end < lines.length; end += 1) {
     const line = (lines[end] ?? '').trim()

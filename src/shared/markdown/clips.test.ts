@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findFaults } from '#test/reading/html-check.ts'
-import { clipsIn, firstPicture, picturesIn } from './cover.ts'
+import { findFirstPictureUrl, listPictures, sumClips } from './cover.ts'
 import { renderMarkdown, renderStory } from './render.ts'
-import { makeExcerpt, markdownToWords } from './words.ts'
+import { createExcerpt, markdownToText } from './words.ts'
 
 const clip = '/media/abc/clip.mp4#1280x720,12'
 const poster = '/media/abc/1280x720.jpg'
@@ -92,23 +92,23 @@ test('where nothing plays, the poster leads to the page that plays it', () => {
 
 test('the cover of a story that begins with a clip is its poster, and the clip stays', () => {
   const bare = '![](/media/bare/clip.mp4)'
-  expect(firstPicture(`${bare}\n\n${line}\n\n![](/media/b/960x640.jpg)`)).toBe(poster)
-  expect(firstPicture(bare)).toBe('')
-  expect(picturesIn(line)).toMatchObject([{ src: poster, alt: 'He runs' }])
+  expect(findFirstPictureUrl(`${bare}\n\n${line}\n\n![](/media/b/960x640.jpg)`)).toBe(poster)
+  expect(findFirstPictureUrl(bare)).toBe('')
+  expect(listPictures(line)).toMatchObject([{ src: poster, alt: 'He runs' }])
   const { html, coverAlt } = renderStory({ content: line, coverImage: poster })
   expect(html).toContain('<video ')
   expect(coverAlt).toBe('')
 })
 
 test('it has no part in the words, unless there are no others', () => {
-  expect(markdownToWords(`${line}\n\nHe ran.`)).toBe('He ran.')
-  expect(makeExcerpt(`See ![x](${clip}) there`)).toBe('See there')
-  expect(makeExcerpt(line)).toBe('He runs')
+  expect(markdownToText(`${line}\n\nHe ran.`)).toBe('He ran.')
+  expect(createExcerpt(`See ![x](${clip}) there`)).toBe('See there')
+  expect(createExcerpt(line)).toBe('He runs')
 })
 
 test('the clips of a story are counted with their seconds, wherever they stand', () => {
   const source =
     '![a](/media/a/clip.mp4#4x3,12)\n\n> ![b](/media/b/clip.mp4#4x3,5)\n\n![p](/media/p/4x3.jpg)'
-  expect(clipsIn(source)).toEqual({ count: 2, seconds: 17 })
-  expect(clipsIn('Words.')).toEqual({ count: 0, seconds: 0 })
+  expect(sumClips(source)).toEqual({ count: 2, seconds: 17 })
+  expect(sumClips('Words.')).toEqual({ count: 0, seconds: 0 })
 })

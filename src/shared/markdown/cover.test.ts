@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstPicture, picturesIn } from './cover.ts'
+import { findFirstPictureUrl, listPictures } from './cover.ts'
 import { renderStory } from './render.ts'
 
 const sofa = '/media/demo/sofa-nap/1600x1067.jpg'
@@ -12,11 +12,13 @@ test('the first picture that a page can show is the cover of the story', () => {
     '![blocked](http://example.com/a.jpg)',
     '```\n![code](/media/code.jpg)\n```',
   ].join('\n\n')
-  expect(firstPicture(`${unusable}\n\nOn *the ![sofa](${sofa})*\n\n![](${beach})`)).toBe(sofa)
-  expect(firstPicture(`> ::: photos\n> ![](${beach})\n> :::`)).toBe(beach)
-  expect(firstPicture(`::: photos\n![](${beach})\n![](${sofa})\n:::`)).toBe(beach)
-  expect(firstPicture(unusable)).toBe('')
-  expect(picturesIn(`![a](${sofa})\n\n![b](${beach})`).map(({ alt }) => alt)).toEqual(['a', 'b'])
+  expect(findFirstPictureUrl(`${unusable}\n\nOn *the ![sofa](${sofa})*\n\n![](${beach})`)).toBe(
+    sofa,
+  )
+  expect(findFirstPictureUrl(`> ::: photos\n> ![](${beach})\n> :::`)).toBe(beach)
+  expect(findFirstPictureUrl(`::: photos\n![](${beach})\n![](${sofa})\n:::`)).toBe(beach)
+  expect(findFirstPictureUrl(unusable)).toBe('')
+  expect(listPictures(`![a](${sofa})\n\n![b](${beach})`).map(({ alt }) => alt)).toEqual(['a', 'b'])
 })
 
 describe('below its cover', () => {

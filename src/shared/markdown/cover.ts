@@ -1,20 +1,20 @@
 import { type Block, parseBlocks } from './blocks.ts'
-import type { Image, Inline } from './inline.ts'
-import { missingName } from './missing-picture.ts'
+import type { ImageNode, InlineNode } from './inline.ts'
+import { readMissingPictureName } from './missing-picture.ts'
 import { parseInline } from './parse-inline.ts'
-import { isShown, posterOf, readClip, readParagraph } from './walk.ts'
+import { isShownImage, posterOf, readClip, readParagraph } from './walk.ts'
 import { escapeText } from './write-markdown.ts'
 
 const allImages = (source: string) =>
   source.includes('![') ? parseBlocks(source).flatMap(imagesOf) : []
 
-export function clipsIn(source: string): { count: number; seconds: number } {
+export function sumClips(source: string): { count: number; seconds: number } {
   const clips = allImages(source).flatMap((image) => readClip(image) ?? [])
   return { count: clips.length, seconds: clips.reduce((sum, clip) => sum + (clip.seconds ?? 0), 0) }
 }
 
 /** Returns all images in order; a clip counts as its poster. */
-export function picturesIn(source: string): Image[] {
+export function listPictures(source: string): ImageNode[] {
   return allImages(source)
     .flatMap((image) => {
       const clip = readClip(image)
@@ -23,9 +23,9 @@ export function picturesIn(source: string): Image[] {
     .filter(isPicture)
 }
 
-const isPicture = (image: Image) => isShown(image) && !missingName(image.src)
+const isPicture = (image: ImageNode) => isShownImage(image) && !readMissingPictureName(image.src)
 
-function imagesOf(block: Block): Image[] {
+function imagesOf(block: Block): ImageNode[] {
   switch (block.type) {
     case 'photos':
       return block.photos
@@ -38,13 +38,13 @@ function imagesOf(block: Block): Image[] {
   }
 }
 
-const imagesIn = (nodes: Inline[]): Image[] =>
+const imagesIn = (nodes: InlineNode[]): ImageNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'image') return [node]
     return 'children' in node ? imagesIn(node.children) : []
   })
 
-export const firstPicture = (source: string) => picturesIn(source)[0]?.src ?? ''
+export const findFirstPictureUrl = (source: string) => listPictures(source)[0]?.src ?? ''
 
 interface BelowCover {
   blocks: Block[]
@@ -53,7 +53,7 @@ interface BelowCover {
 }
 
 /** Removes the first image when it is the cover, because it is shown above; the text below it stays. */
-export function belowCover(source: string, cover: string): BelowCover {
+export function omitCoverImage(source: string, cover: string): BelowCover {
   const blocks = parseBlocks(source)
   const at = blocks.findIndex((block) => imagesOf(block).some(isPicture))
   const first = blocks[at]
@@ -65,7 +65,7 @@ export function belowCover(source: string, cover: string): BelowCover {
   return { blocks: blocks.toSpliced(at, 1, ...caption, ...album), alt: photo.alt }
 }
 
-function openingPicture(block: Block): Image | undefined {
+function openingPicture(block: Block): ImageNode | undefined {
   if (block.type === 'photos') return block.photos[0]
   const found = block.type === 'paragraph' ? readParagraph(block.text) : null
   return found?.type === 'picture' ? found.image : undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { withDropCap } from './render.ts'
+import { addDropCap } from './render.ts'
 
-const takesDropCap = (html: string) => withDropCap(html).includes('<p class="drop-cap">')
+const takesDropCap = (html: string) => addDropCap(html).includes('<p class="drop-cap">')
 
 const long = 'e had told him about the sea for weeks. '.repeat(6)
 
@@ -21,7 +21,7 @@ it('a short one, a number, a quotation mark or anything but a paragraph does not
 
 it('only the first paragraph has one', () => {
   const paragraph = `<p>W${long}</p>`
-  expect(withDropCap(`${paragraph}\n${paragraph}`)).toBe(
+  expect(addDropCap(`${paragraph}\n${paragraph}`)).toBe(
     `<p class="drop-cap">W${long}</p>\n${paragraph}`,
   )
 })

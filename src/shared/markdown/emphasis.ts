@@ -1,8 +1,8 @@
 import {
   characterAt,
   characterBefore,
-  endOfRun,
-  type Inline,
+  findEndOfRun,
+  type InlineNode,
   isPunctuation,
   isSpace,
 } from './inline.ts'
@@ -19,7 +19,7 @@ export interface Delimiter {
 
 /** Follows CommonMark: the characters on both sides decide whether a run opens or closes. */
 export function readDelimiter(line: string, at: number): { end: number; part: Delimiter } {
-  const end = endOfRun(line, at)
+  const end = findEndOfRun(line, at)
   const mark = line.charAt(at)
   const before = characterBefore(line, at)
   const after = characterAt(line, end)
@@ -44,8 +44,8 @@ interface Opener {
  * Pairs openers with closers, innermost first. A failed search for a kind of closer is remembered, so that no
  * opener is examined twice in vain and the time stays linear.
  */
-export function pairDelimiters(parts: (Inline | Delimiter)[]): Inline[] {
-  const nodes: Inline[] = []
+export function pairDelimiters(parts: (InlineNode | Delimiter)[]): InlineNode[] {
+  const nodes: InlineNode[] = []
   const openers: Opener[] = []
   const searched = new Map<string, number>()
 
@@ -86,7 +86,10 @@ export function pairDelimiters(parts: (Inline | Delimiter)[]): Inline[] {
 
 const nameOf = (mark: string, used: number) => (mark === '~' ? 'del' : used === 2 ? 'strong' : 'em')
 
-const marksOf = ({ mark, left }: Delimiter): Inline => ({ type: 'text', text: mark.repeat(left) })
+const marksOf = ({ mark, left }: Delimiter): InlineNode => ({
+  type: 'text',
+  text: mark.repeat(left),
+})
 
 function isPair(opener: Delimiter, closer: Delimiter): boolean {
   if (opener.mark !== closer.mark) return false

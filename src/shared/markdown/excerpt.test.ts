@@ -1,48 +1,50 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { autoExcerpt, makeExcerpt, plainExcerpt } from './words.ts'
+import { createExcerpt, fillMissingExcerpt, plainExcerptOf } from './words.ts'
 
 describe('makeExcerpt', () => {
   test('a short text stays whole', () => {
-    expect(makeExcerpt('He barked.')).toBe('He barked.')
+    expect(createExcerpt('He barked.')).toBe('He barked.')
   })
 
   test('a long text is cut at a word boundary', () => {
-    expect(makeExcerpt('the quick brown dachshund', 18)).toBe('the quick brown…')
-    expect(makeExcerpt('the quick, brown dachshund', 12)).toBe('the quick…')
+    expect(createExcerpt('the quick brown dachshund', 18)).toBe('the quick brown…')
+    expect(createExcerpt('the quick, brown dachshund', 12)).toBe('the quick…')
   })
 
   test('a word longer than the limit is cut, and never through an emoji', () => {
-    expect(makeExcerpt('abcdefghij', 5)).toBe('abcd…')
-    expect(makeExcerpt('abc🐶🐶🐶', 5)).toBe('abc…')
+    expect(createExcerpt('abcdefghij', 5)).toBe('abcd…')
+    expect(createExcerpt('abc🐶🐶🐶', 5)).toBe('abc…')
   })
 
   test('markdown marks and pictures are not shown to readers', () => {
     const text =
       '# Hello\n\n* **bold** and _soft_ `code`\n> see [the park](https://x.y/z) ![a dog](/media/d/1x1.jpg)'
-    expect(makeExcerpt(text)).toBe('Hello bold and soft code see the park')
+    expect(createExcerpt(text)).toBe('Hello bold and soft code see the park')
   })
 
   test('it starts after a leading picture', () => {
     const text = '![IMG 1006](/media/d/1x1.jpg)\n\n![two](https://x.y/z.png) He **dug**.'
-    expect(makeExcerpt(text)).toBe('He dug.')
+    expect(createExcerpt(text)).toBe('He dug.')
   })
 
   test('a text of pictures alone says what they show', () => {
-    expect(makeExcerpt('![A muddy dog](/media/d/1x1.jpg)')).toBe('A muddy dog')
+    expect(createExcerpt('![A muddy dog](/media/d/1x1.jpg)')).toBe('A muddy dog')
   })
 
   test('underscores inside words stay', () => {
-    expect(makeExcerpt('snake_case_name and café_olé')).toBe('snake_case_name and café_olé')
+    expect(createExcerpt('snake_case_name and café_olé')).toBe('snake_case_name and café_olé')
   })
 
   test('an excerpt is never longer than asked', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => makeExcerpt(text).length <= 150))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (text) => createExcerpt(text).length <= 150),
+    )
   })
 
   test('a large hostile text finishes', () => {
     for (const mark of ['*', '[', '`', '_', '[a](', '](', ' ', '> ', '1. ']) {
-      expect(makeExcerpt(mark.repeat(200_000 / mark.length)).length).toBeLessThanOrEqual(150)
+      expect(createExcerpt(mark.repeat(200_000 / mark.length)).length).toBeLessThanOrEqual(150)
     }
   })
 })
@@ -52,31 +54,31 @@ describe('autoExcerpt', () => {
   const firstWords = `${'word '.repeat(30).trim()}…`
 
   test('an empty excerpt takes the first words of the content, at most 150 characters', () => {
-    expect(autoExcerpt(content, '')).toBe(firstWords)
+    expect(fillMissingExcerpt(content, '')).toBe(firstWords)
   })
 
   test('an excerpt shorter than 10 characters is replaced, one of 10 is kept', () => {
-    expect(autoExcerpt(content, '123456789')).toBe(firstWords)
-    expect(autoExcerpt(content, '1234567890')).toBe('1234567890')
+    expect(fillMissingExcerpt(content, '123456789')).toBe(firstWords)
+    expect(fillMissingExcerpt(content, '1234567890')).toBe('1234567890')
   })
 
   test('without content the excerpt stays as it is', () => {
-    expect(autoExcerpt('', 'short')).toBe('short')
-    expect(autoExcerpt('  \n', '')).toBe('')
+    expect(fillMissingExcerpt('', 'short')).toBe('short')
+    expect(fillMissingExcerpt('  \n', '')).toBe('')
   })
 
   test('markdown becomes plain words', () => {
-    expect(autoExcerpt('![a](/media/d/1x1.jpg)\n\n# Up **high**', '')).toBe('Up high')
+    expect(fillMissingExcerpt('![a](/media/d/1x1.jpg)\n\n# Up **high**', '')).toBe('Up high')
   })
 
   test('the cut never leaves half an emoji', () => {
-    expect(autoExcerpt(`${'a'.repeat(148)}🐶🐶`, '')).toBe(`${'a'.repeat(148)}…`)
+    expect(fillMissingExcerpt(`${'a'.repeat(148)}🐶🐶`, '')).toBe(`${'a'.repeat(148)}…`)
   })
 })
 
 describe('a stored excerpt', () => {
   const shown = (excerpt: string, content = 'Something else entirely.') =>
-    plainExcerpt({ excerpt, content })
+    plainExcerptOf({ excerpt, content })
 
   test.each([
     ['He said 2 * 3 is 6, and I <3 him.', 'He said 2 * 3 is 6, and I <3 him.'],

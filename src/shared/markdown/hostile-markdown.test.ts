@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findFaults } from '#test/reading/html-check.ts'
 import { renderMarkdown } from './render.ts'
-import { markdownToWords } from './words.ts'
+import { markdownToText } from './words.ts'
 
 const addresses = [
   'javascript:alert(1)',
@@ -175,7 +175,7 @@ describe('very large input is finished', () => {
   test.each([...marks, ...blocks, '*a_\n', '> > \n', '``` \n'])('200 KB of %j', (mark) => {
     const source = mark.repeat(200_000 / mark.length)
     expect(findFaults(renderMarkdown(source))).toEqual([])
-    expect(typeof markdownToWords(source)).toBe('string')
+    expect(typeof markdownToText(source)).toBe('string')
   })
 
   test('a line too long or too full of marks is shown as it was typed', () => {

@@ -1,11 +1,11 @@
-export type Inline =
+export type InlineNode =
   | { type: 'text'; text: string }
   | { type: 'code'; text: string }
-  | { type: 'strong' | 'em' | 'del'; children: Inline[] }
-  | { type: 'link'; href: string; children: Inline[] }
-  | Image
+  | { type: 'strong' | 'em' | 'del'; children: InlineNode[] }
+  | { type: 'link'; href: string; children: InlineNode[] }
+  | ImageNode
 
-export interface Image {
+export interface ImageNode {
   type: 'image'
   src: string
   alt: string
@@ -14,7 +14,7 @@ export interface Image {
 
 const reader =
   (readImage: (alt: string) => string) =>
-  (nodes: Inline[]): string =>
+  (nodes: InlineNode[]): string =>
     nodes
       .map((node) => {
         if (node.type === 'image') return readImage(node.alt)
@@ -23,17 +23,17 @@ const reader =
       .join('')
 
 /** Text for reading aloud: an image counts as its alternative text. */
-export const inlineText = reader((alt) => alt)
-export const inlineWords = reader(() => '')
+export const textWithAlt = reader((alt) => alt)
+export const textWithoutImages = reader(() => '')
 
 /**
  * Result of reading a construct. `start` is set when the construct starts before the position it was searched
  * from.
  */
-export interface Found {
+export interface FoundInline {
   start?: number
   end: number
-  node: Inline
+  node: InlineNode
 }
 
 /** The empty string is the position outside the line, which counts as a space. */
@@ -43,7 +43,7 @@ export const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(charact
 
 export const isEscapable = (character: string) => /^[!-/:-@[-`{-~]$/.test(character)
 
-export const unescapeMarks = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+export const removeBackslashEscapes = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
 export function characterBefore(line: string, at: number): string {
   const isPair = /[\uDC00-\uDFFF]/.test(line.charAt(at - 1)) && at > 1
@@ -54,7 +54,7 @@ export function characterAt(line: string, at: number): string {
   return point === undefined ? '' : String.fromCodePoint(point)
 }
 
-export function endOfRun(line: string, at: number): number {
+export function findEndOfRun(line: string, at: number): number {
   const mark = line.charAt(at)
   let end = at + 1
   while (line.charAt(end) === mark && mark !== '') end += 1

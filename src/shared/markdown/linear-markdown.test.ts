@@ -9,8 +9,8 @@ let works: Record<string, (source: string) => unknown>
 beforeAll(async () => {
   counting = await startCounting(/\/src\/shared\/|\/test\/effort\/slow-work/)
   const { renderMarkdown } = await import('./render.ts')
-  const { makeExcerpt, markdownToWords } = await import('./words.ts')
-  works = { renderMarkdown, markdownToWords, makeExcerpt }
+  const { createExcerpt, markdownToText } = await import('./words.ts')
+  works = { renderMarkdown, markdownToText, createExcerpt }
 })
 afterAll(() => counting.stop())
 

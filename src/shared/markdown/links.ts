@@ -1,4 +1,4 @@
-import { type Found, type Inline, isSpace, unescapeMarks } from './inline.ts'
+import { type FoundInline, type InlineNode, isSpace, removeBackslashEscapes } from './inline.ts'
 
 /** Limits the nesting of brackets in an address, so that each attempt to read one stays short. */
 const MAX_NESTED = 8
@@ -19,7 +19,11 @@ export function readLinkTarget(line: string, at: number): LinkTarget | null {
   const href = isPointed ? line.slice(from + 1, to - 1) : line.slice(from, to)
   const title = readTitle(line, to)
   if (title === null || line.charAt(title.end) !== ')') return null
-  return { href: unescapeMarks(href), title: unescapeMarks(title.text), end: title.end + 1 }
+  return {
+    href: removeBackslashEscapes(href),
+    title: removeBackslashEscapes(title.text),
+    end: title.end + 1,
+  }
 }
 
 function skipSpaces(line: string, at: number): number {
@@ -74,13 +78,13 @@ const SCHEME = /^[a-z][a-z0-9+.-]{1,31}:/i
 const TAG_NAME = /^[a-z][a-z0-9-]*/i
 const ATTRIBUTE = /^\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/i
 
-const link = (href: string, text: string): Inline => ({
+const link = (href: string, text: string): InlineNode => ({
   type: 'link',
   href,
   children: [{ type: 'text', text }],
 })
 
-export function readBareAddress(line: string, at: number, isInBrackets: boolean): Found | null {
+export function readBareUrl(line: string, at: number, isInBrackets: boolean): FoundInline | null {
   const prefix = PREFIX.exec(line.slice(at, at + MAX_PREFIX_LENGTH))?.[0]
   // An address cannot start within a Latin word; scripts without spaces may directly precede it.
   if (!prefix || /[a-z0-9]/i.test(line.charAt(at - 1))) return null
@@ -111,7 +115,7 @@ function withoutTail(line: string, from: number, to: number): number {
 }
 
 /** Reads the mail address around the @ at `at`; characters before `from` are not part of it. */
-export function readMailAddress(line: string, at: number, from: number): Found | null {
+export function readMailAddress(line: string, at: number, from: number): FoundInline | null {
   let start = at
   while (start > from && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1
   let end = at + 1
@@ -122,7 +126,7 @@ export function readMailAddress(line: string, at: number, from: number): Found |
 }
 
 /** `<https://…>` and `<somebody@…>` are links; an HTML tag becomes text as a whole. */
-export function readPointed(line: string, at: number): Found | null {
+export function readAngleBracketLink(line: string, at: number): FoundInline | null {
   let end = at + 1
   while (end < line.length && !'<>'.includes(line.charAt(end))) end += 1
   if (line.charAt(end) !== '>') return null
@@ -165,7 +169,7 @@ function siteOf(href: string): string | null {
 }
 
 /** Returns the video if its bare address is the whole line. */
-export function findVideo(nodes: Inline[]): VideoLink | null {
+export function findVideoLink(nodes: InlineNode[]): VideoLink | null {
   const [link] = nodes
   if (nodes.length !== 1 || link?.type !== 'link') return null
   const [words] = link.children

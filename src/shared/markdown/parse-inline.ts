@@ -1,6 +1,12 @@
 import { type Delimiter, pairDelimiters, readDelimiter } from './emphasis.ts'
-import { endOfRun, type Found, type Inline, inlineText, isEscapable } from './inline.ts'
-import { readBareAddress, readLinkTarget, readMailAddress, readPointed } from './links.ts'
+import {
+  type FoundInline,
+  findEndOfRun,
+  type InlineNode,
+  isEscapable,
+  textWithAlt,
+} from './inline.ts'
+import { readAngleBracketLink, readBareUrl, readLinkTarget, readMailAddress } from './links.ts'
 
 /** Real paragraphs stay far below these limits; a longer line is shown unparsed. */
 const MAX_LINE_LENGTH = 20_000
@@ -14,7 +20,7 @@ function isTooMuch(line: string): boolean {
 }
 
 /** Unknown syntax stays literal text, raw HTML above all. */
-export function parseInline(line: string): Inline[] {
+export function parseInline(line: string): InlineNode[] {
   return isTooMuch(line) ? [{ type: 'text', text: line }] : new LineReader(line).read()
 }
 
@@ -32,7 +38,7 @@ interface Bracket {
 class LineReader {
   private readonly line: string
   private readonly codeSpans: CodeSpans
-  private readonly parts: (Inline | Delimiter)[] = []
+  private readonly parts: (InlineNode | Delimiter)[] = []
   private readonly brackets: Bracket[] = []
   private lastLinkStart = -1
   private textFrom = 0
@@ -43,7 +49,7 @@ class LineReader {
     this.codeSpans = new CodeSpans(line)
   }
 
-  read(): Inline[] {
+  read(): InlineNode[] {
     while (this.at < this.line.length) this.readNext()
     this.addText(this.line.length)
     return pairDelimiters(this.parts)
@@ -65,7 +71,7 @@ class LineReader {
         return this.addPart(end, part)
       }
       case '~':
-        return this.readTildes(endOfRun(line, at))
+        return this.readTildes(findEndOfRun(line, at))
       case '!':
         return next === '[' ? this.openBracket('![') : this.skipCharacter()
       case '[':
@@ -73,14 +79,14 @@ class LineReader {
       case ']':
         return this.closeBracket()
       case '<':
-        return this.addFound(readPointed(line, at))
+        return this.addFound(readAngleBracketLink(line, at))
       case '@':
         return this.addFound(readMailAddress(line, at, this.textFrom))
       case 'h':
       case 'H':
       case 'w':
       case 'W':
-        return this.addFound(readBareAddress(line, at, this.brackets.length > 0))
+        return this.addFound(readBareUrl(line, at, this.brackets.length > 0))
       default:
         return this.skipCharacter()
     }
@@ -96,14 +102,14 @@ class LineReader {
     this.textFrom = to
   }
 
-  private addPart(end: number, part: Inline | Delimiter, start = this.at) {
+  private addPart(end: number, part: InlineNode | Delimiter, start = this.at) {
     this.addText(start)
     this.parts.push(part)
     this.at = end
     this.textFrom = end
   }
 
-  private addFound(found: Found | null) {
+  private addFound(found: FoundInline | null) {
     if (found) this.addPart(found.end, found.node, found.start)
     else this.skipCharacter()
   }
@@ -131,7 +137,7 @@ class LineReader {
     const children = pairDelimiters(inside)
     const { href, title, end } = target
     if (bracket.isImage) {
-      const alt = inlineText(children)
+      const alt = textWithAlt(children)
       return this.addPart(end, { type: 'image', src: href, alt, caption: title })
     }
     this.lastLinkStart = bracket.start
@@ -152,8 +158,8 @@ class CodeSpans {
   }
 
   /** Positions must be passed in ascending order: earlier runs are dropped. */
-  read(at: number): Found {
-    const end = endOfRun(this.line, at)
+  read(at: number): FoundInline {
+    const end = findEndOfRun(this.line, at)
     const close = this.nextRun(end - at, end)
     if (close === undefined) return { end, node: { type: 'text', text: this.line.slice(at, end) } }
     const text = withoutPadding(this.line.slice(end, close))
@@ -173,7 +179,7 @@ function findRuns(line: string): Map<number, number[]> {
   const runs = new Map<number, number[]>()
   for (let at = 0; at < line.length; at += 1) {
     if (line.charAt(at) !== '`') continue
-    const end = endOfRun(line, at)
+    const end = findEndOfRun(line, at)
     const starts = runs.get(end - at) ?? []
     starts.push(at)
     runs.set(end - at, starts)

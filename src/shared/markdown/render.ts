@@ -1,25 +1,25 @@
 import { markdownWords } from '#texts/site/markdown.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
-import { clipLength } from '../clip-length.ts'
-import { type FocalPointOf, focalClass } from '../theme/focal-point.ts'
-import { posterVariant } from '../urls/clip-url.ts'
+import { formatClipLength } from '../clip-length.ts'
+import { type FocalPointOf, focalPointClass } from '../theme/focal-point.ts'
+import { posterVariantUrl } from '../urls/clip-url.ts'
 import { type SafeLink, safeLink } from '../urls/links.ts'
-import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../urls/media-url.ts'
+import { parseMediaUrl, REDUCED_MOTION_QUERY, srcSet } from '../urls/media-url.ts'
 import { type Block, type List, type ListItem, parseBlocks, type Table } from './blocks.ts'
-import { belowCover } from './cover.ts'
+import { omitCoverImage } from './cover.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Image, Inline } from './inline.ts'
+import type { ImageNode, InlineNode } from './inline.ts'
 import type { VideoLink } from './links.ts'
-import { missingName } from './missing-picture.ts'
+import { readMissingPictureName } from './missing-picture.ts'
 import { parseInline } from './parse-inline.ts'
 import {
-  type Clip,
-  type InlineTarget,
-  isShown,
+  type ClipNode,
+  type InlineWriter,
+  isShownImage,
   posterOf,
   readClip,
   readParagraph,
-  walkInline,
+  writeInlineNodes,
 } from './walk.ts'
 
 interface Place {
@@ -36,12 +36,12 @@ export function renderStory(
   { content, coverImage }: { content: string; coverImage: string },
   place: Place = {},
 ) {
-  const { blocks, alt } = belowCover(content, coverImage)
+  const { blocks, alt } = omitCoverImage(content, coverImage)
   return { html: writeStory(blocks, place), coverAlt: alt }
 }
 
 const writeStory = (blocks: Block[], place: Place) =>
-  withDropCap(writeBlocks(blocks, { focalPointOf: () => null, ...place, open: [] }))
+  addDropCap(writeBlocks(blocks, { focalPointOf: () => null, ...place, open: [] }))
 
 /** Levels of the enclosing headings, outermost first. */
 type OpenHeadings = number[]
@@ -102,7 +102,7 @@ function writeParagraph(text: string, page: Page): string {
   if (found.type === 'video') return writeVideo(found.video, found.link)
   if (found.type === 'words') return `<p>${writeNodes(found.nodes)}</p>`
   const { image } = found
-  if (image.caption && isShown(image)) return writeFigure(image, writeImage(image))
+  if (image.caption && isShownImage(image)) return writeFigure(image, writeImage(image))
   return `<p>${writeNodes([image])}</p>`
 }
 
@@ -111,7 +111,7 @@ function writeLink({ href, external }: SafeLink, inner: string): string {
   return `<a href="${escapeHtml(href)}"${rel}>${inner}</a>`
 }
 
-const site: InlineTarget = {
+const site: InlineWriter = {
   text: escapeHtml,
   code: (words) => `<code>${escapeHtml(words)}</code>`,
   mark: (type, inner) => `<${type}>${inner}</${type}>`,
@@ -120,7 +120,7 @@ const site: InlineTarget = {
   clip: (clip) => writeStillClip(clip),
 }
 
-const writeNodes = (nodes: Inline[]) => walkInline(nodes, site)
+const writeNodes = (nodes: InlineNode[]) => writeInlineNodes(nodes, site)
 
 const writeInline = (line: string) => writeNodes(parseInline(line))
 
@@ -137,14 +137,15 @@ function sizesOf(room: ImageRoom, { width, height }: { width: number; height: nu
 }
 const USUAL_SHAPE = 1.5
 
-const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
+const writeStill = (src: string) =>
+  `<source media="${REDUCED_MOTION_QUERY}" srcset="${escapeHtml(src)}">`
 
 const writeMissing = (name: string) =>
   `<span class="image-missing" role="img" aria-label="${escapeHtml(name)}">${escapeHtml(name)}</span>`
 
 /** Expects an image for which `isShown` is true. */
-function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className = ''): string {
-  const missing = missingName(src)
+function writeImage({ src, alt }: ImageNode, room: ImageRoom = 'column', className = ''): string {
+  const missing = readMissingPictureName(src)
   if (missing) return writeMissing(alt || missing)
   const media = parseMediaUrl(src)
   const size = media ? ` width="${media.width}" height="${media.height}"` : ''
@@ -159,17 +160,17 @@ function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className =
   return `<picture>${sources.join('')}${img}</picture>`
 }
 
-function writeFigure({ caption }: Image, shown: string, className = ''): string {
+function writeFigure({ caption }: ImageNode, shown: string, className = ''): string {
   const below = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
   return `<figure${className && ` class="${className}"`}>${shown}${below}</figure>`
 }
 
 /** Plays without JavaScript. Before that the browser downloads only the poster, lazily where it can. */
-function writeClip(clip: Clip, { clipsPlayAt }: Page): string {
+function writeClip(clip: ClipNode, { clipsPlayAt }: Page): string {
   const { image, src, poster } = clip
   if (clipsPlayAt) return writeFigure(image, writeStillClip(clip, clipsPlayAt), 'clip')
   const { width, height } = poster ?? UNKNOWN_SHAPE
-  const address = posterVariant(clip)
+  const address = posterVariantUrl(clip)
   const before = address ? ` poster="${escapeHtml(address)}"` : ''
   const label = image.alt && ` aria-label="${escapeHtml(image.alt)}"`
   const video = `<video controls playsinline preload="none" loading="lazy"${before} width="${width}" height="${height}"${label} src="${escapeHtml(src)}"></video>`
@@ -179,31 +180,32 @@ function writeClip(clip: Clip, { clipsPlayAt }: Page): string {
 const UNKNOWN_SHAPE = { width: 16, height: 9 }
 
 /** The poster with the clip's length; within text and albums it links to the clip. */
-function writeStillClip(clip: Clip, href = clip.src, room?: ImageRoom, focal?: string): string {
+function writeStillClip(clip: ClipNode, href = clip.src, room?: ImageRoom, focal?: string): string {
   const { image, seconds } = clip
   const poster = posterOf(clip)
   const shown = poster ? writeImage(poster, room, focal) : escapeHtml(image.alt || clip.src)
   const badge =
     seconds === null
       ? ''
-      : `<span class="clip-len"><span class="sr">${galleryTexts.clip}</span>${clipLength(seconds)}</span>`
+      : `<span class="clip-len"><span class="sr">${galleryTexts.clip}</span>${formatClipLength(seconds)}</span>`
   return `<a class="clip-still" href="${escapeHtml(href)}">${shown}${badge}</a>`
 }
 
 /** The album crops photos, so each links to the whole image. */
-function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
+function writePhoto(photo: ImageNode, focalPointOf: FocalPointOf): string {
   const clip = readClip(photo)
   if (clip) {
-    const focal = focalClass(focalPointOf(clip.posterUrl ?? ''))
+    const focal = focalPointClass(focalPointOf(clip.posterUrl ?? ''))
     return writeFigure(photo, writeStillClip(clip, clip.src, 'half', focal))
   }
-  if (!isShown(photo) || missingName(photo.src)) return writeFigure(photo, writeNodes([photo]))
-  const shown = writeImage(photo, 'half', focalClass(focalPointOf(photo.src)))
+  if (!isShownImage(photo) || readMissingPictureName(photo.src))
+    return writeFigure(photo, writeNodes([photo]))
+  const shown = writeImage(photo, 'half', focalPointClass(focalPointOf(photo.src)))
   const link = safeLink(photo.src)
   return writeFigure(photo, link ? writeLink(link, shown) : shown)
 }
 
-function writePhotos(photos: Image[], focalPointOf: FocalPointOf): string {
+function writePhotos(photos: ImageNode[], focalPointOf: FocalPointOf): string {
   const isInThirds = photos.length % 3 === 0 || photos.length > 4
   const columns = isInThirds ? 'in-thirds' : 'in-halves'
   const shown = photos.map((photo) => writePhoto(photo, focalPointOf))
@@ -254,5 +256,5 @@ function takesDropCap(html: string): boolean {
 }
 
 /** The class is part of the HTML, so that no script has to measure the text. */
-export const withDropCap = (html: string) =>
+export const addDropCap = (html: string) =>
   takesDropCap(html) ? html.replace('<p>', '<p class="drop-cap">') : html

@@ -1,6 +1,6 @@
 import { calendarNames } from '#texts/grammar.ts'
 import { wallTimeIn } from '../schedule/wall-time.ts'
-import { markdownToWords } from './words.ts'
+import { markdownToText } from './words.ts'
 
 const TITLE_LENGTH = 60
 const SHORTEST = 3
@@ -14,7 +14,7 @@ const PICTURE_OR_ALBUM = /^\s*(?:!\[|:::)/
  */
 const SENTENCE = /^(?:\S{1,3}\.\s+)?.+?[.!?…]+["'”’»)]*(?=\s|$)/u
 
-export function titleOfHour(now: Date, zone: string): string {
+export function titleOfDayPart(now: Date, zone: string): string {
   const { day, time } = wallTimeIn(zone, now)
   return calendarNames.partOfDay(day, Number(time.slice(0, 2)))
 }
@@ -37,8 +37,8 @@ export function splitTitle(source: string): SplitWords | null {
   const end = start + sentence.length
   const without = (length: number) =>
     (source.slice(0, start) + source.slice(end, length).trimStart()).trim()
-  const before = markdownToWords(source.slice(0, READ_LENGTH))
-  const after = markdownToWords(without(READ_LENGTH))
+  const before = markdownToText(source.slice(0, READ_LENGTH))
+  const after = markdownToText(without(READ_LENGTH))
   if (after === '' || before !== `${sentence.replace(/\s+/g, ' ')} ${after}`) return null
   return { title, remaining: without(source.length) }
 }

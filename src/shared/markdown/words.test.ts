@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToWords } from './words.ts'
+import { markdownToText } from './words.ts'
 
 test('only the words are left', () => {
   const source = [
@@ -21,19 +21,19 @@ test('only the words are left', () => {
     'https://youtu.be/dQw4w9WgXcQ',
     'The end.',
   ].join('\n')
-  expect(markdownToWords(source)).toBe('Hi Bold gone link a b q code c d e | f g The end.')
+  expect(markdownToText(source)).toBe('Hi Bold gone link a b q code c d e | f g The end.')
 })
 
 test('raw HTML stays the text it is', () => {
-  expect(markdownToWords('<b>x</b> & y')).toBe('<b>x</b> & y')
+  expect(markdownToText('<b>x</b> & y')).toBe('<b>x</b> & y')
 })
 
 test('nothing in, nothing out', () => {
-  expect(markdownToWords('\n \n![](/media/a.png)\n---')).toBe('')
+  expect(markdownToText('\n \n![](/media/a.png)\n---')).toBe('')
 })
 
 test('where there is nothing but pictures, they are described', () => {
-  expect(markdownToWords('::: photos\n![one](/media/a.png)\n![two](/media/b.png)\n:::')).toBe(
+  expect(markdownToText('::: photos\n![one](/media/a.png)\n![two](/media/b.png)\n:::')).toBe(
     'one two',
   )
 })

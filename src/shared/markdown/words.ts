@@ -1,10 +1,10 @@
-import { EXCERPT_LENGTH, minLengths } from '../limits.ts'
+import { MAX_EXCERPT_LENGTH, minLengths } from '../limits.ts'
 import { type Block, type List, parseBlocks } from './blocks.ts'
-import { type Inline, inlineText, inlineWords } from './inline.ts'
-import { findVideo } from './links.ts'
+import { type InlineNode, textWithAlt, textWithoutImages } from './inline.ts'
+import { findVideoLink } from './links.ts'
 import { parseInline } from './parse-inline.ts'
 
-type Reader = (nodes: Inline[]) => string
+type Reader = (nodes: InlineNode[]) => string
 
 const listText = (list: List, read: Reader): string =>
   list.items
@@ -42,14 +42,14 @@ const textOf = (source: string, read: Reader) =>
     .join('\n')
 
 /** The address of a video shown as a card is not part of the text. */
-const readWords: Reader = (nodes) => (findVideo(nodes) ? '' : inlineWords(nodes))
+const readWords: Reader = (nodes) => (findVideoLink(nodes) ? '' : textWithoutImages(nodes))
 
 /**
  * Returns the text in one line, without alternative texts unless there is nothing else. The result is plain
  * text: escape it before output.
  */
-export function markdownToWords(source: string): string {
-  const words = textOf(source, readWords) || textOf(source, inlineText)
+export function markdownToText(source: string): string {
+  const words = textOf(source, readWords) || textOf(source, textWithAlt)
   return words.replace(/\s+/g, ' ').trim()
 }
 
@@ -60,8 +60,8 @@ function cut(text: string, length: number): string {
 
 /** Ample for an excerpt, even after many marks and addresses. */
 const READ_LENGTH = 20_000
-export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
-  const plain = markdownToWords(text.slice(0, READ_LENGTH))
+export function createExcerpt(text: string, max = MAX_EXCERPT_LENGTH): string {
+  const plain = markdownToText(text.slice(0, READ_LENGTH))
   if (plain.length <= max) return plain
   const room = max - 1
   const lastSpace = plain.lastIndexOf(' ', room)
@@ -69,11 +69,11 @@ export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
   return `${kept.replace(/[\s,;:.–—-]$/, '')}…`
 }
 
-export function autoExcerpt(content: string, currentExcerpt: string): string {
+export function fillMissingExcerpt(content: string, currentExcerpt: string): string {
   if (content.trim() === '' || currentExcerpt.length >= minLengths.postExcerpt) {
     return currentExcerpt
   }
-  return makeExcerpt(content)
+  return createExcerpt(content)
 }
 
 const MARKS = /[*_`[\]<>#~|\\\n]|^\s*(?:[-+]|\d{1,9}[.)]|:::)\s/
@@ -83,15 +83,15 @@ const CUT_EMPHASIS = /(^|\s)(?:\*{1,3}|_{1,3}|~~|`+)(?=\S)/g
 
 /** Earlier versions cut the markdown at 150 characters, within words and marks. */
 const wasCut = (stored: string, content: string) =>
-  stored.length >= EXCERPT_LENGTH - 1 &&
-  stored.length <= EXCERPT_LENGTH &&
+  stored.length >= MAX_EXCERPT_LENGTH - 1 &&
+  stored.length <= MAX_EXCERPT_LENGTH &&
   stored.length < content.length &&
   content.startsWith(stored)
 
 /** Returns a stored excerpt as plain text, because owners and earlier versions left markdown in it. */
-export function plainExcerpt({ excerpt, content }: { excerpt: string; content: string }): string {
-  if (wasCut(excerpt, content)) return makeExcerpt(content)
+export function plainExcerptOf({ excerpt, content }: { excerpt: string; content: string }): string {
+  if (wasCut(excerpt, content)) return createExcerpt(content)
   if (!MARKS.test(excerpt)) return excerpt
   const whole = excerpt.slice(0, READ_LENGTH).replace(CUT_PICTURE, '').replace(CUT_LINK, '$1')
-  return markdownToWords(whole).replace(CUT_EMPHASIS, '$1') || makeExcerpt(content)
+  return markdownToText(whole).replace(CUT_EMPHASIS, '$1') || createExcerpt(content)
 }

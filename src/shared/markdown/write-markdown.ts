@@ -1,5 +1,5 @@
 /** Headings, captions, cells and items must be on one line. */
-export const onOneLine = (text: string) =>
+export const toOneLine = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -33,7 +33,7 @@ export function escapeLineStart(line: string): string {
 }
 
 /** Writes `(here "title")`; an address with spaces or brackets needs angle brackets. */
-export function linkTarget(address: string, title = ''): string {
+export function linkTargetMarkdown(address: string, title = ''): string {
   const isPlain = /^[^\s()<>"\\]+$/.test(address)
   const pointed = isPlain ? address : `<${address.replace(/[<>\n\\]/g, encodeURIComponent)}>`
   return title === '' ? `(${pointed})` : `(${pointed} "${title.replace(/["\\]/g, '\\$&')}")`
@@ -43,5 +43,5 @@ export const albumMarkdown = (pictures: readonly string[]) =>
   pictures.length > 1 ? ['::: photos', ...pictures, ':::'].join('\n') : pictures.join('')
 
 export function imageMarkdown(source: string, alt = '', caption = ''): string {
-  return `![${escapeText(onOneLine(alt))}]${linkTarget(source, onOneLine(caption))}`
+  return `![${escapeText(toOneLine(alt))}]${linkTargetMarkdown(source, toOneLine(caption))}`
 }

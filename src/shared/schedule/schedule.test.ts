@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkSchedule, dayProblem, isPublishDay, publishInstant } from './schedule.ts'
+import {
+  checkSchedule,
+  findScheduleDayProblem,
+  isPublishDay,
+  publishInstantOf,
+} from './schedule.ts'
 
 const zone = 'America/New_York'
 const now = new Date('2026-11-19T14:00:00Z')
@@ -27,14 +32,14 @@ test('an hour that does not exist names the next one', () => {
 })
 
 test('a day can be pencilled in from today on', () => {
-  expect(dayProblem('2026-11-18', zone, now)).toContain('already passed')
-  expect(dayProblem('2026-11-19', zone, now)).toBeNull()
-  expect(dayProblem('2036-11-20', zone, now)).toContain('10 years')
+  expect(findScheduleDayProblem('2026-11-18', zone, now)).toContain('already passed')
+  expect(findScheduleDayProblem('2026-11-19', zone, now)).toBeNull()
+  expect(findScheduleDayProblem('2036-11-20', zone, now)).toContain('10 years')
 })
 
 test('a post can be dated from 1990 to today, at noon of its day', () => {
   const days = ['1989-12-31', '1990-01-01', '2026-11-19', '2026-11-20']
   expect(days.map((day) => isPublishDay(day, '2026-11-19'))).toEqual([false, true, true, false])
-  expect(publishInstant('2015-06-01', zone, now)).toEqual(new Date('2015-06-01T16:00:00Z'))
-  expect(publishInstant('2026-11-19', zone, now)).toEqual(now)
+  expect(publishInstantOf('2015-06-01', zone, now)).toEqual(new Date('2015-06-01T16:00:00Z'))
+  expect(publishInstantOf('2026-11-19', zone, now)).toEqual(now)
 })

@@ -1,8 +1,14 @@
 import { scheduleErrors } from '#texts/errors/posts.ts'
 import type { AdminPostRow } from '../contract/posts.admin.ts'
-import { dayIn } from '../days.ts'
-import { SCHEDULE_YEARS } from '../limits.ts'
-import { endOfGap, instantOf, nearestInstant, type WallTime, wallTimeIn } from './wall-time.ts'
+import { dayInZone } from '../days.ts'
+import { MAX_SCHEDULE_YEARS_AHEAD } from '../limits.ts'
+import {
+  findEndOfClockGap,
+  instantOf,
+  nearestInstant,
+  type WallTime,
+  wallTimeIn,
+} from './wall-time.ts'
 
 export const postStatuses = ['published', 'scheduled', 'draft'] as const
 export type PostStatus = (typeof postStatuses)[number]
@@ -12,12 +18,12 @@ interface Publication {
   schedule: { time: string | null } | null
 }
 
-export function statusOf({ published, schedule }: Publication): PostStatus {
+export function postStatusOf({ published, schedule }: Publication): PostStatus {
   if (published) return 'published'
   return schedule && schedule.time !== null ? 'scheduled' : 'draft'
 }
 
-export const FIRST_DAY = '1990-01-01'
+export const FIRST_PUBLISH_DAY = '1990-01-01'
 
 export type ScheduleCheck =
   | { instant: Date }
@@ -25,8 +31,8 @@ export type ScheduleCheck =
   | { problem: 'gap'; message: string; next: WallTime }
 
 const lastDay = (zone: string, now: Date) => {
-  const today = dayIn(zone, now)
-  return `${Number(today.slice(0, 4)) + SCHEDULE_YEARS}${today.slice(4)}`
+  const today = dayInZone(zone, now)
+  return `${Number(today.slice(0, 4)) + MAX_SCHEDULE_YEARS_AHEAD}${today.slice(4)}`
 }
 
 /** Checks whether a post can be published then; form and server share this rule. */
@@ -35,23 +41,23 @@ export function checkSchedule(wallTime: WallTime, zone: string, now: Date): Sche
     return { problem: 'tooFar', message: scheduleErrors.tooFar }
   }
   const instant = instantOf(zone, wallTime)
-  if ((instant ?? endOfGap(zone, wallTime)) <= now) {
+  if ((instant ?? findEndOfClockGap(zone, wallTime)) <= now) {
     return { problem: 'past', message: scheduleErrors.past }
   }
   if (instant) return { instant }
-  const next = wallTimeIn(zone, endOfGap(zone, wallTime))
+  const next = wallTimeIn(zone, findEndOfClockGap(zone, wallTime))
   return { problem: 'gap', message: scheduleErrors.gap(wallTime, next), next }
 }
 
-export function dayProblem(day: string, zone: string, now: Date): string | null {
-  if (day < dayIn(zone, now)) return scheduleErrors.pastDay
+export function findScheduleDayProblem(day: string, zone: string, now: Date): string | null {
+  if (day < dayInZone(zone, now)) return scheduleErrors.pastDay
   return day > lastDay(zone, now) ? scheduleErrors.tooFar : null
 }
 
-export const isPublishDay = (day: string, today: string) => day >= FIRST_DAY && day <= today
+export const isPublishDay = (day: string, today: string) => day >= FIRST_PUBLISH_DAY && day <= today
 
 /** Noon, so that changing the time zone seldom moves the post to another day; never in the future. */
-export function publishInstant(day: string, zone: string, now: Date): Date {
+export function publishInstantOf(day: string, zone: string, now: Date): Date {
   const noon = nearestInstant(zone, { day, time: '12:00' })
   return noon < now ? noon : now
 }
@@ -59,7 +65,7 @@ export function publishInstant(day: string, zone: string, now: Date): Date {
 const NEWEST_POSTS = 20
 const FIRST_TIME = '09:00'
 
-export function usualTime(posts: readonly AdminPostRow[], zone: string): string {
+export function findUsualPublishTime(posts: readonly AdminPostRow[], zone: string): string {
   const hours = posts
     .filter(({ publishedAt }) => publishedAt !== null)
     .sort((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { endOfGap, instantOf, nearestInstant, wallTimeIn } from './wall-time.ts'
+import { findEndOfClockGap, instantOf, nearestInstant, wallTimeIn } from './wall-time.ts'
 
 const at = (zone: string, day: string, time: string) =>
   instantOf(zone, { day, time })?.toISOString() ?? null
 const after = (zone: string, day: string, time: string) =>
-  wallTimeIn(zone, endOfGap(zone, { day, time }))
+  wallTimeIn(zone, findEndOfClockGap(zone, { day, time }))
 
 test('what a wall shows is an instant in its zone, and back', () => {
   expect(at('America/New_York', '2026-11-25', '09:00')).toBe('2026-11-25T14:00:00.000Z')
@@ -28,7 +28,7 @@ describe('an hour that does not exist', () => {
   ])('in %s on %s at %s is followed by %s %s', (zone, day, time, nextDay, nextTime) => {
     expect(at(zone, day, time)).toBeNull()
     expect(after(zone, day, time)).toEqual({ day: nextDay, time: nextTime })
-    expect(nearestInstant(zone, { day, time })).toEqual(endOfGap(zone, { day, time }))
+    expect(nearestInstant(zone, { day, time })).toEqual(findEndOfClockGap(zone, { day, time }))
   })
 
   test('ends where the clocks go on', () => {

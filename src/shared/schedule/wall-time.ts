@@ -53,7 +53,7 @@ export function instantOf(timeZone: string, wallTime: WallTime): Date | null {
 }
 
 /** Returns the instant at which the clocks have skipped an hour. */
-export function endOfGap(timeZone: string, wallTime: WallTime): Date {
+export function findEndOfClockGap(timeZone: string, wallTime: WallTime): Date {
   let before = wallOf(wallTime) - DAY_MS
   let after = wallOf(wallTime) + DAY_MS
   const earlier = offsetAt(timeZone, before)
@@ -67,4 +67,4 @@ export function endOfGap(timeZone: string, wallTime: WallTime): Date {
 
 /** A skipped hour counts as the next existing one. */
 export const nearestInstant = (timeZone: string, wallTime: WallTime): Date =>
-  instantOf(timeZone, wallTime) ?? endOfGap(timeZone, wallTime)
+  instantOf(timeZone, wallTime) ?? findEndOfClockGap(timeZone, wallTime)

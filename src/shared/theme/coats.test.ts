@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Coat, coatCss, coatNamed, coats, coatVariables, colourIcon } from './coats.ts'
+import { type Coat, coatByName, coatCss, coats, coatVariables, colourIcon } from './coats.ts'
 
 const icon = readFileSync(new URL('../../../public/favicon.svg', import.meta.url), 'utf8')
 
@@ -22,7 +22,7 @@ test.each(['plaid', '__proto__', 'constructor', 'toString'])(
   'a dog whose stored coat is %s wears the usual one',
   (name) => {
     const coat = name as Coat
-    expect(coatNamed(name)).toBe('chocolate-and-tan')
+    expect(coatByName(name)).toBe('chocolate-and-tan')
     expect(coatCss(coat)).toBe('')
     expect(coatVariables(coat, true)).toEqual(coatVariables('chocolate-and-tan', true))
     expect(colourIcon(icon, coat)).toBe(icon)

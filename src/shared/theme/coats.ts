@@ -2,7 +2,7 @@ export const coats = ['chocolate-and-tan', 'black-and-tan', 'red', 'cream'] as c
 export type Coat = (typeof coats)[number]
 
 /** A restored backup may contain any text, even `__proto__`, so unknown coats become the first one. */
-export const coatNamed = (name: string): Coat => coats.find((coat) => coat === name) ?? coats[0]
+export const coatByName = (name: string): Coat => coats.find((coat) => coat === name) ?? coats[0]
 
 /** In order: coat, highlight, shadow, ear, tan marks. */
 type Colours = readonly [coat: string, light: string, deep: string, ear: string, tan: string]
@@ -37,7 +37,7 @@ const declare = (prefix: string, values: Colours) =>
 
 /** Empty for the default coat, which the stylesheet already has. */
 export function coatCss(name: Coat): string {
-  const coat = coatNamed(name)
+  const coat = coatByName(name)
   if (coat === 'chocolate-and-tan') return ''
   const { day, dark, night } = colours[coat]
   const onScreen = `@media screen{[data-theme=dark]{${declare('dog', dark)}}}`
@@ -45,14 +45,14 @@ export function coatCss(name: Coat): string {
 }
 
 export function coatVariables(coat: Coat, isDark: boolean): Record<string, string> {
-  const values = colours[coatNamed(coat)][isDark ? 'dark' : 'day']
+  const values = colours[coatByName(coat)][isDark ? 'dark' : 'day']
   return Object.fromEntries(values.map((value, at) => [`--${names[at]}`, value]))
 }
 
 const ICON = { coat: '#57301f', light: '#8a5740', ear: '#472517', tan: '#d2935a' }
 
 export function colourIcon(svg: string, name: Coat): string {
-  const coat = coatNamed(name)
+  const coat = coatByName(name)
   if (coat === 'chocolate-and-tan') return svg
   const [own, light, , ear, tan] = colours[coat].day
   const changes: [string, string][] = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../markdown/render.ts'
-import { focalClass } from './focal-point.ts'
+import { focalPointClass } from './focal-point.ts'
 
 test.each([
   [null, ''],
@@ -10,7 +10,7 @@ test.each([
   [[31, 100], 'fx3 fy10'],
   [[0, 0], 'fx0 fy0'],
 ] as const)('the point %j is drawn by the classes "%s"', (point, classes) => {
-  expect(focalClass(point && [...point])).toBe(classes)
+  expect(focalPointClass(point && [...point])).toBe(classes)
 })
 
 test('every class of a point has its rule', async () => {

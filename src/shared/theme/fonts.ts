@@ -30,7 +30,7 @@ const kinds: Record<FontCategory, { kind: Exclude<FontKind, 'script'>; system: s
 }
 
 /** Fallback fonts while the font loads, one per operating system: phones have no Arial. */
-export const standIns = {
+export const fallbackFontSuffixes = {
   sans: ['Fallback', 'Fallback Android', 'Fallback Linux'],
   serif: ['Fallback', 'Fallback Android', 'Fallback Linux'],
   display: ['Fallback', 'Fallback Android', 'Fallback Linux'],
@@ -38,21 +38,21 @@ export const standIns = {
   mono: ['Fallback'],
 } as const satisfies Record<FontKind, readonly string[]>
 
-export type StandIn = (typeof standIns)[FontKind][number]
+export type FallbackFontSuffix = (typeof fallbackFontSuffixes)[FontKind][number]
 
 /**
  * Rare characters are a separate family after the first, because browsers look up a system font for every
  * size and weight of a missing font, even when the page has none of its characters.
  */
-export const furtherFamilyOf = (name: string) => `${name} More`
+export const rareCharactersFamilyOf = (name: string) => `${name} More`
 
 function font(category: FontCategory, name: string, ...styles: string[]): Font {
   const { kind, system } = kinds[category]
   const family = name.toLowerCase().replaceAll(' ', '-')
   const families = [
     name,
-    furtherFamilyOf(name),
-    ...standIns[kind].map((standIn) => `${name} ${standIn}`),
+    rareCharactersFamilyOf(name),
+    ...fallbackFontSuffixes[kind].map((standIn) => `${name} ${standIn}`),
   ]
   return {
     name,

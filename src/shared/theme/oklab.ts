@@ -3,7 +3,7 @@ export type Oklab = { l: number; a: number; b: number }
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-export function fromHex(hex: string): Oklab {
+export function oklabFromHex(hex: string): Oklab {
   const digits = hex.length < 6 ? [...hex.slice(1)].map((d) => d + d).join('') : hex.slice(1)
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((i) =>
     toLinear(Number.parseInt(digits.slice(i, i + 2), 16) / 255),
@@ -35,7 +35,7 @@ function luminance(colour: Oklab): number {
   return 0.2126 * toLinear(r / 255) + 0.7152 * toLinear(g / 255) + 0.0722 * toLinear(b / 255)
 }
 
-export function contrast(first: Oklab, second: Oklab): number {
+export function contrastRatio(first: Oklab, second: Oklab): number {
   const values = [luminance(first), luminance(second)]
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }

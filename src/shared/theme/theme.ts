@@ -47,7 +47,7 @@ export function isHexColour(value: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(value)
 }
 
-export function hexBoxInput(previous: string, typed: string): string {
+export function normalizeHexInput(previous: string, typed: string): string {
   const trimmed = typed.trim()
   const value = trimmed.startsWith('#') ? trimmed : `#${trimmed}`
   return /^#[0-9a-f]{0,6}$/i.test(value) ? value : previous

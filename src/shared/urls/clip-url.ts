@@ -32,7 +32,7 @@ export function parseClipUrl(url: string): ClipUrl | null {
 const LINE = 960
 
 /** Variant of the poster in the width of the text, because browsers cannot choose among posters. */
-export function posterVariant({ poster }: ClipUrl): string | null {
+export function posterVariantUrl({ poster }: ClipUrl): string | null {
   if (!poster) return null
   const width = poster.widths.findLast((width) => width <= LINE) ?? poster.width
   return `${poster.base}/${width}.webp`

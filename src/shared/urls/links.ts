@@ -25,7 +25,7 @@ const PARAMETER = 'from'
 const LETTER = 'letter'
 
 /** Marks links in letters, so that the statistics can count visitors from a letter. */
-export function fromLetter(address: string): string {
+export function addLetterParameter(address: string): string {
   const url = new URL(address)
   url.searchParams.set(PARAMETER, LETTER)
   return url.href
@@ -35,7 +35,7 @@ export const isFromLetter = (search: string) =>
   new URLSearchParams(search).get(PARAMETER) === LETTER
 
 /** Removes the mark, so that visitors copy and bookmark the page's own address. */
-export function withoutFromLetter(address: string): string {
+export function removeLetterParameter(address: string): string {
   const url = new URL(address)
   if (isFromLetter(url.search)) url.searchParams.delete(PARAMETER)
   return url.href

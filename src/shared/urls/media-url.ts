@@ -32,7 +32,7 @@ export function isValidImageUrl(value: string): boolean {
 export const isBlockedImageUrl = (value: string) => /^http:/i.test(value)
 
 /** The demo's images show the demo's dog, not the owner's. */
-export const isDrawing = (url: string) => url.startsWith('/media/demo/')
+export const isDemoDrawing = (url: string) => url.startsWith('/media/demo/')
 
 export function parseMediaUrl(url: string): MediaUrl | null {
   const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.(jpg|webp)$/.exec(url)
@@ -52,7 +52,7 @@ interface MediaShape {
 export const mediaUrl = (base: string, { width, height, isAnimated }: MediaShape) =>
   `${base}/${width}x${height}.${isAnimated ? 'webp' : 'jpg'}`
 
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /** For link previews on other sites, which show no animations. */
 export const stillUrl = (url: string) => parseMediaUrl(url)?.still ?? url

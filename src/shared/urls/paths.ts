@@ -1,7 +1,7 @@
-export const bookPath = (year: number | string) => `/year/${year}`
+export const yearBookPath = (year: number | string) => `/year/${year}`
 
 /** Normalizes the encoding of a path: `/%62log` becomes /blog. */
-export function spelledOnce(path: string): string {
+export function normalizePathEncoding(path: string): string {
   try {
     return encodeURI(decodeURI(path))
   } catch {
@@ -12,7 +12,7 @@ export function spelledOnce(path: string): string {
 /**
  * Old blogs use `/?p=123`, `/?page_id=123` and `/index.php?p=123` for the same post, so all become one key.
  */
-export function queryKey(path: string, search: string): string | null {
+export function oldPostQueryKey(path: string, search: string): string | null {
   if (!search || !/^\/(?:index\.php)?$/.test(path)) return null
   const query = new URLSearchParams(search)
   const id = query.get('p') ?? query.get('page_id') ?? query.get('attachment_id')

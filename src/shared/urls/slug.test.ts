@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SLUG_MAX } from '#shared/limits.ts'
+import { MAX_SLUG_LENGTH } from '#shared/limits.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { PostInput } from '../contract/posts.admin.ts'
 import {
+  autoFillSlug,
+  createSlugBase,
+  findSlugProblem,
   isReservedSlug,
   numberedSlug,
-  slugAutoFill,
-  slugBaseOfTitle,
-  slugFromTitle,
   slugify,
-  slugProblem,
+  suggestSlug,
 } from './slug.ts'
 
 describe('slugify', () => {
@@ -59,12 +59,12 @@ describe('a typed slug', () => {
     ['ok', postErrors.shortSlug],
     ['!!!???', postErrors.shortSlug],
     ['walk', null],
-    ['a'.repeat(SLUG_MAX), null],
-    ['a'.repeat(SLUG_MAX + 1), postErrors.longSlug],
+    ['a'.repeat(MAX_SLUG_LENGTH), null],
+    ['a'.repeat(MAX_SLUG_LENGTH + 1), postErrors.longSlug],
     // Folding ß to ss doubles the length.
-    ['ß'.repeat(SLUG_MAX / 2 + 1), postErrors.longSlug],
+    ['ß'.repeat(MAX_SLUG_LENGTH / 2 + 1), postErrors.longSlug],
   ])('%j is answered with %j', (typed, problem) => {
-    expect(slugProblem(typed)).toBe(problem)
+    expect(findSlugProblem(typed)).toBe(problem)
   })
 })
 
@@ -77,24 +77,24 @@ const anyTitle = fc.oneof(
 
 describe('a slug made from a title', () => {
   test('is cut after a whole word, with room for a number', () => {
-    const slug = slugFromTitle(longTitle)
+    const slug = suggestSlug(longTitle)
     expect(slugify(longTitle).startsWith(`${slug}-`)).toBe(true)
-    expect(numberedSlug(slug, 99_999_999).length).toBeLessThanOrEqual(SLUG_MAX)
+    expect(numberedSlug(slug, 99_999_999).length).toBeLessThanOrEqual(MAX_SLUG_LENGTH)
   })
 
   test('is cut within a word only where the word alone is too long', () => {
-    expect(slugFromTitle('b'.repeat(300))).toMatch(/^b{100,}$/)
-    expect(slugFromTitle(`a ${'b'.repeat(300)}`)).toMatch(/^a-b{100,}$/)
+    expect(suggestSlug('b'.repeat(300))).toMatch(/^b{100,}$/)
+    expect(suggestSlug(`a ${'b'.repeat(300)}`)).toMatch(/^a-b{100,}$/)
   })
 
   test('is left empty where it would be refused', () => {
-    for (const title of ['Ok', 'New', 'Featured!', '腊肠犬']) expect(slugFromTitle(title)).toBe('')
+    for (const title of ['Ok', 'New', 'Featured!', '腊肠犬']) expect(suggestSlug(title)).toBe('')
   })
 
   test('is empty or passes the form, whatever the title', () => {
     fc.assert(
       fc.property(anyTitle, (title) => {
-        const slug = slugFromTitle(title)
+        const slug = suggestSlug(title)
         expect(PostInput.shape.slug.safeParse(slug)).toEqual({ success: true, data: slug })
         expect(slugify(slug)).toBe(slug)
         expect(isReservedSlug(slug)).toBe(false)
@@ -105,10 +105,10 @@ describe('a slug made from a title', () => {
   test('passes the form with any number on the server, whatever the title', () => {
     fc.assert(
       fc.property(anyTitle, fc.integer({ min: 1, max: 100_000 }), (title, n) => {
-        const slug = numberedSlug(slugBaseOfTitle(title, '1970-01-01'), n)
+        const slug = numberedSlug(createSlugBase(title, '1970-01-01'), n)
         expect(slug).not.toBe('')
         expect(slugify(slug)).toBe(slug)
-        expect(slugProblem(slug)).toBeNull()
+        expect(findSlugProblem(slug)).toBeNull()
       }),
     )
   })
@@ -120,27 +120,27 @@ test('a taken slug is numbered from 2 on', () => {
 
 test('a title that leaves nothing is called after the day', () => {
   const day = '2026-11-16'
-  expect(slugBaseOfTitle('腊肠犬', day)).toBe('post-2026-11-16')
-  expect(slugBaseOfTitle('Ok', day)).toBe('post-ok')
+  expect(createSlugBase('腊肠犬', day)).toBe('post-2026-11-16')
+  expect(createSlugBase('Ok', day)).toBe('post-ok')
 })
 
 describe('slug auto-fill', () => {
   test('an empty slug takes the slug of the title', () => {
-    expect(slugAutoFill({ title: 'New Toy', previousTitle: 'x', slug: '' })).toBe('new-toy')
+    expect(autoFillSlug({ title: 'New Toy', previousTitle: 'x', slug: '' })).toBe('new-toy')
   })
 
   test('a slug made from the previous title follows the title', () => {
-    const slug = slugAutoFill({ title: 'New Toys', previousTitle: 'New Toy', slug: 'new-toy' })
+    const slug = autoFillSlug({ title: 'New Toys', previousTitle: 'New Toy', slug: 'new-toy' })
     expect(slug).toBe('new-toys')
   })
 
   test('a title that grows past the limit keeps its slug', () => {
-    const full = slugFromTitle(longTitle)
+    const full = suggestSlug(longTitle)
     const filled = { title: `${longTitle} more`, previousTitle: longTitle, slug: full }
-    expect(slugAutoFill(filled)).toBe(full)
+    expect(autoFillSlug(filled)).toBe(full)
   })
 
   test('a slug the owner typed stays', () => {
-    expect(slugAutoFill({ title: 'New', previousTitle: 'Ne', slug: 'mine' })).toBe('mine')
+    expect(autoFillSlug({ title: 'New', previousTitle: 'Ne', slug: 'mine' })).toBe('mine')
   })
 })

@@ -1,8 +1,8 @@
 import { postErrors } from '#texts/errors/posts.ts'
-import { minLengths, SLUG_MAX } from '../limits.ts'
+import { MAX_SLUG_LENGTH, minLengths } from '../limits.ts'
 
 /** Leaves room for a suffix such as "-2". */
-const BASE_MAX = SLUG_MAX - 10
+const BASE_MAX = MAX_SLUG_LENGTH - 10
 
 /** Letters that Unicode cannot decompose into a base letter and an accent. */
 const foldedLetters: Record<string, string> = {
@@ -46,11 +46,11 @@ export function photoPath({ id, title }: TitledPhoto): string {
   return `/gallery/${words ? `${id}-${words}` : id}`
 }
 
-export function slugProblem(typed: string): string | null {
+export function findSlugProblem(typed: string): string | null {
   if (typed === '') return null
   const { length } = slugify(typed)
   if (length < minLengths.postSlug) return postErrors.shortSlug
-  return length > SLUG_MAX ? postErrors.longSlug : null
+  return length > MAX_SLUG_LENGTH ? postErrors.longSlug : null
 }
 
 export function isReservedSlug(slug: string): boolean {
@@ -58,7 +58,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /** Cuts after a whole word if that leaves a slug. */
-export function slugBase(slug: string): string {
+export function shortenSlug(slug: string): string {
   if (slug.length <= BASE_MAX) return slug
   const wordEnd = slug.lastIndexOf('-', BASE_MAX)
   return slug.slice(0, wordEnd >= minLengths.postSlug ? wordEnd : BASE_MAX)
@@ -69,23 +69,23 @@ export function numberedSlug(base: string, n: number): string {
 }
 
 /** Base of the server's slug when none was typed. `today` is the diary's day. */
-export function slugBaseOfTitle(title: string, today: string): string {
-  const slug = slugBase(slugify(title))
+export function createSlugBase(title: string, today: string): string {
+  const slug = shortenSlug(slugify(title))
   if (slug.length >= minLengths.postSlug) return slug
   return `${FALLBACK_SLUG}-${slug || today}`
 }
 
 /** The editor's suggestion; empty when the title yields no valid slug. */
-export function slugFromTitle(title: string): string {
-  const slug = slugBase(slugify(title))
-  return slugProblem(slug) || isReservedSlug(slug) ? '' : slug
+export function suggestSlug(title: string): string {
+  const slug = shortenSlug(slugify(title))
+  return findSlugProblem(slug) || isReservedSlug(slug) ? '' : slug
 }
 
 type SlugAutoFill = { title: string; previousTitle: string; slug: string }
 
 /** The slug follows the title until the owner has typed another one. */
-export function slugAutoFill({ title, previousTitle, slug }: SlugAutoFill): string {
-  return slug === '' || slug === slugFromTitle(previousTitle) ? slugFromTitle(title) : slug
+export function autoFillSlug({ title, previousTitle, slug }: SlugAutoFill): string {
+  return slug === '' || slug === suggestSlug(previousTitle) ? suggestSlug(title) : slug
 }
 
 /** Latin transliteration of other alphabets; letters without a short one are missing. */

@@ -1,8 +1,8 @@
 import { categoryKey, type OwnCategories, readCategories } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import { isAddressOfList } from '#shared/lists/pages.ts'
-import { isOwnTimeline } from '#shared/urls/timeline.ts'
+import { isCacheableListPage } from '#shared/lists/pages.ts'
+import { isCacheableTimeline } from '#shared/urls/timeline.ts'
 import { type QueryCache, query } from '../data/query-cache.ts'
 import type { RouteMatch } from './routes.ts'
 import type { KnownSearch } from './search-parameters.ts'
@@ -15,7 +15,7 @@ interface DrawnPage {
 }
 
 /** Returns the current address of the shown post, photo or category once it was renamed. */
-export function movedTo({ path, match, known, cache }: DrawnPage): string | undefined {
+export function findMovedAddress({ path, match, known, cache }: DrawnPage): string | undefined {
   const { slug, photo: named } = match?.params ?? {}
   const post = slug && cache.getQueryData(query('post', slug))
   if (post) return post.published && post.slug !== slug ? postAddress(post.slug) : undefined
@@ -39,7 +39,10 @@ function movedCategory(path: string, known: BlogQuery, own: OwnCategories): stri
  * Returns whether our own links use exactly this address. All unknown addresses share one page, so
  * they count as own.
  */
-export function isOwnAddress({ path, match, known, cache }: DrawnPage, status: number): boolean {
+export function isCacheableAddress(
+  { path, match, known, cache }: DrawnPage,
+  status: number,
+): boolean {
   if (!match) return true
   if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false
   const photo = cache.getQueryData(query('photo', match.params.photo ?? ''))
@@ -49,7 +52,7 @@ export function isOwnAddress({ path, match, known, cache }: DrawnPage, status: n
     return thread?.page === Number(known.page)
   }
   const timeline = cache.getQueryData(query('timeline', known))
-  if (timeline) return isOwnTimeline(known, timeline)
+  if (timeline) return isCacheableTimeline(known, timeline)
   const posts = cache.getQueryData(query('blogPage', known))
   const photos = cache.getQueryData(query('galleryPage', known))
   const list = posts ?? photos
@@ -62,5 +65,5 @@ export function isOwnAddress({ path, match, known, cache }: DrawnPage, status: n
   const isSpelledSo = (thing: { category: string | null }) =>
     thing.category === category || of(thing.category ?? '').label === category
   const things = posts?.posts ?? photos?.photos ?? []
-  return isAddressOfList(known, list) && (!category || things.some(isSpelledSo))
+  return isCacheableListPage(known, list) && (!category || things.some(isSpelledSo))
 }

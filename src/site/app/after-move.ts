@@ -2,14 +2,14 @@ import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { countPageView as call } from '#shared/contract/statistics.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
 import { query } from '../data/query-cache.ts'
-import { pageHead, type ShownPage } from './head.ts'
+import { createPageHead, type PageContext } from './head.ts'
 
 /**
  * The first page arrives with its head and is counted by the server, so only a move within the
  * browser loads this file.
  */
-export function afterMove(page: ShownPage) {
-  applyHead(pageHead(page))
+export function updateHeadAndCountView(page: PageContext) {
+  applyHead(createPageHead(page))
   const settings = page.cache.getQueryData(query('settings'))
   if (settings?.features.analytics) sendPageView(page.path + page.search)
 }

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom'
 import type { QueryCache } from '../data/query-cache.ts'
-import { createEntryHistory } from './history.ts'
+import { createScrollHistory } from './history.ts'
 import { morphCover } from './morph-cover.ts'
-import type { Place, SiteNavigation } from './navigation.tsx'
-import { loadData, loadScreen } from './routes.ts'
+import type { PageLocation, SiteNavigation } from './navigation.tsx'
+import { loadRouteData, loadScreen } from './routes.ts'
 
 export const loadAfterMove = () => import('./after-move.ts')
 
 const OLD_PAGE_STAYS_MS = 400
 
 interface Move {
-  to: Place
+  to: PageLocation
   draw: (drawPage: () => void) => void | Promise<void>
   leave: () => void
   land: () => void
@@ -20,9 +20,9 @@ interface Move {
  * Moves between pages inside the browser. The old page stays for at most 400 ms while the new one
  * loads; after that the new page is shown with skeletons.
  */
-export function createNavigation(cache: QueryCache): SiteNavigation {
+export function createBrowserNavigation(cache: QueryCache): SiteNavigation {
   const store = createPlaceStore(placeOf(location))
-  const entries = createEntryHistory()
+  const entries = createScrollHistory()
   let latestMove = 0
 
   const start = async ({ to, draw, leave, land }: Move) => {
@@ -34,7 +34,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
       latestMove += 1
       location.assign(to.path + to.search)
     })
-    const loading = Promise.all([screen, loadData({ cache, ...to })])
+    const loading = Promise.all([screen, loadRouteData({ cache, ...to })])
     store.setMoving(true)
     await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
@@ -50,7 +50,7 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
     focusLateHeading()
     // If this file fails to load, the page keeps the previous title.
     const after = await loadAfterMove().catch(() => null)
-    if (id === latestMove) after?.afterMove({ cache, ...to, origin: location.origin })
+    if (id === latestMove) after?.updateHeadAndCountView({ cache, ...to, origin: location.origin })
   }
 
   const navigate = (address: string | URL, { replace = false } = {}) => {
@@ -84,20 +84,20 @@ export function createNavigation(cache: QueryCache): SiteNavigation {
   return { ...store, getEntry: entries.current, navigate }
 }
 
-const placeOf = ({ pathname, search }: URL | Location): Place => ({ path: pathname, search })
+const placeOf = ({ pathname, search }: URL | Location): PageLocation => ({ path: pathname, search })
 
-const isSame = (a: Place, b: Place) => a.path === b.path && a.search === b.search
+const isSame = (a: PageLocation, b: PageLocation) => a.path === b.path && a.search === b.search
 
-const pageNumber = ({ search }: Place) => new URLSearchParams(search).get('page')
+const pageNumber = ({ search }: PageLocation) => new URLSearchParams(search).get('page')
 
 /** Another page of a list starts at its top; a changed filter keeps the scroll position. */
-const isNewPage = (from: Place, to: Place) =>
+const isNewPage = (from: PageLocation, to: PageLocation) =>
   from.path !== to.path || pageNumber(from) !== pageNumber(to)
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Notifies the router of the shown page and of a pending move. */
-function createPlaceStore(first: Place) {
+function createPlaceStore(first: PageLocation) {
   const listeners = new Set<() => void>()
   let place = first
   let isMoving = false
@@ -115,7 +115,7 @@ function createPlaceStore(first: Place) {
     isMoving: () => isMoving,
     setMoving,
     /** Draws synchronously: the page is in the document when this returns. */
-    show(next: Place) {
+    show(next: PageLocation) {
       place = next
       flushSync(() => setMoving(false))
     },

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { footerYear } from '#shared/quirks.ts'
-import { PLACED_NETWORKS, socialNetworks } from '#shared/social-networks.ts'
+import { DEMO_NETWORK_COUNT, socialNetworks } from '#shared/social-networks.ts'
 import { footerTexts, type LegalTopic, legalLinkTexts, navigationTexts } from '#texts/site/pages.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from './brand.tsx'
-import { useCategories, useDog, useSettings } from './hooks.ts'
+import { useCategories, useDogCard, useSettings } from './hooks.ts'
 import type { LegalDialogProps } from './legal-dialog.tsx'
 import { Link } from './navigation.tsx'
 
@@ -59,9 +59,9 @@ const linkTo = (url: string | undefined) =>
 
 function FollowLinks() {
   const { socialLinks } = useSettings()
-  const { isDefault } = useDog()
+  const { isDefault } = useDogCard()
   const own = socialNetworks.filter(({ key }) => isAddress(socialLinks[key]))
-  const shown = own.length > 0 || !isDefault ? own : socialNetworks.slice(0, PLACED_NETWORKS)
+  const shown = own.length > 0 || !isDefault ? own : socialNetworks.slice(0, DEMO_NETWORK_COUNT)
   if (shown.length === 0) return null
   return (
     <div>

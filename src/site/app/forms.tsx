@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type SentForm, sentFormKey } from '#shared/page-rendering.ts'
+import { type PlainFormResult, plainFormResultKey } from '#shared/page-rendering.ts'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { classNames } from '../../ui/display/class-names.ts'
-import type { FieldErrors, FormCall } from '../data/browser-api.ts'
+import type { FieldErrors, FormHandler } from '../data/browser-api.ts'
 import { useQueryCache } from '../data/query-cache.ts'
 
 interface LazyFormOptions<Sent> {
   /** Loads the field rules and the API call when the form is first touched. */
-  loadCall: () => Promise<FormCall<Sent>>
+  loadCall: () => Promise<FormHandler<Sent>>
   read: (form: HTMLFormElement) => unknown
   /** Errors of a form that was sent without script. */
   errors?: FieldErrors
@@ -35,7 +35,7 @@ export function useLazyForm<Sent>({
   ...options
 }: LazyFormOptions<Sent>) {
   const form = useRef<HTMLFormElement>(null)
-  const call = useRef<FormCall<Sent>>(null)
+  const call = useRef<FormHandler<Sent>>(null)
   const [isBusy, setBusy] = useState(false)
   const [wasTried, setTried] = useState(options.errors !== undefined)
   const [errors, setErrors] = useState(options.errors ?? {})
@@ -101,13 +101,13 @@ export function useLazyForm<Sent>({
 }
 
 /** Returns the result of a form that was sent without script; the answering page carries it. */
-export function useSentForm(name: SentForm['name']): SentForm | null {
-  const sent = useQueryCache().getQueryData<SentForm>({ queryKey: sentFormKey })
+export function usePlainFormResult(name: PlainFormResult['name']): PlainFormResult | null {
+  const sent = useQueryCache().getQueryData<PlainFormResult>({ queryKey: plainFormResultKey })
   return sent?.name === name ? sent : null
 }
 
 interface FormFailureProps {
-  sent: SentForm | null
+  sent: PlainFormResult | null
   text: { title: string; description: string }
 }
 

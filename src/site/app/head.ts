@@ -5,28 +5,28 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/days.ts'
-import { type LetterPage, letterPageKey, type PageHead } from '#shared/page-rendering.ts'
-import { isDrawing, stillUrl } from '#shared/urls/media-url.ts'
-import { isTimelineKind, timelineAddress } from '#shared/urls/timeline.ts'
+import { type MailLinkPage, mailLinkPageKey, type PageHead } from '#shared/page-rendering.ts'
+import { isDemoDrawing, stillUrl } from '#shared/urls/media-url.ts'
+import { isTimelineKind, timelinePath } from '#shared/urls/timeline.ts'
 import { bookPageTexts, commentFeedTexts } from '#texts/site/head.ts'
 import { letterPageTexts } from '#texts/site/letter-pages.ts'
 import { pageNotFoundTexts, pageTitles, shellTexts } from '#texts/site/pages.ts'
 import { postListTexts, postTexts } from '#texts/site/posts.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { type QueryCache, query } from '../data/query-cache.ts'
-import type { Place } from './navigation.tsx'
-import { readPlace } from './routes.ts'
+import type { PageLocation } from './navigation.tsx'
+import { matchLocation } from './routes.ts'
 import type { KnownSearch } from './search-parameters.ts'
 
-export interface ShownPage extends Place {
+export interface PageContext extends PageLocation {
   cache: QueryCache
   origin: string
 }
 
-export function pageHead(page: ShownPage): PageHead & { status: number } {
+export function createPageHead(page: PageContext): PageHead & { status: number } {
   const { cache, path, search, origin } = page
   const settings = cache.getQueryData(query('settings'))!
-  const { match, known } = readPlace({ path, search })
+  const { match, known } = matchLocation({ path, search })
   const titled = (title: string | null) =>
     title === null ? settings.blogName : shellTexts.pageTitle(title, settings.blogName)
   const absolute = (url: string) => new URL(url, origin).href
@@ -62,10 +62,10 @@ export function pageHead(page: ShownPage): PageHead & { status: number } {
 }
 
 const sharePicture = (dog: DogCard | undefined) =>
-  dog?.portrait && !isDrawing(dog.portrait) ? stillUrl(dog.portrait) : '/og-default.jpg'
+  dog?.portrait && !isDemoDrawing(dog.portrait) ? stillUrl(dog.portrait) : '/og-default.jpg'
 
 function letterPageHead(cache: QueryCache) {
-  const kind = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })?.kind ?? 'stale'
+  const kind = cache.getQueryData<MailLinkPage>({ queryKey: mailLinkPageKey })?.kind ?? 'stale'
   const isStale = kind.endsWith('stale')
   const title = letterPageTexts[kind].title.join(' ')
   return { status: isStale ? 404 : 200, title, canonical: null }
@@ -81,7 +81,7 @@ function titleOf(path: string, shown: BlogQuery): string | null {
   return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
 }
 
-interface CanonicalParts extends Omit<ShownPage, 'search'> {
+interface CanonicalParts extends Omit<PageContext, 'search'> {
   /** `known` holds the category as the address writes it, `shown` the category's current name. */
   known: BlogQuery
   shown: BlogQuery
@@ -159,7 +159,7 @@ const postHead = (post: Post): OneThingHead => ({
  * does not exist.
  */
 function timelineHead(
-  { cache, origin }: ShownPage,
+  { cache, origin }: PageContext,
   known: KnownSearch,
   titled: (title: string) => string,
 ) {
@@ -175,6 +175,6 @@ function timelineHead(
     status: 200,
     title: titled([`${plain} ${turned}`, year && texts.year(year)].filter(Boolean).join(', ')),
     description: texts.lead({ name, pronouns, hasWeights, months: today.month }),
-    canonical: origin + timelineAddress({ show, year, page }),
+    canonical: origin + timelinePath({ show, year, page }),
   }
 }

@@ -15,7 +15,7 @@ const currentEntry = () => (history.state as EntryState | null)?.entry ?? locati
  * while the previous page is still shown, so we restore it in the frame that draws the page. After
  * a reload the browser restores it itself.
  */
-export function createEntryHistory() {
+export function createScrollHistory() {
   const positions = readPositions()
   let current = currentEntry()
   let top = scrollY

@@ -5,7 +5,7 @@ import type { Settings } from '#shared/contract/settings.ts'
 import { type QueryCache, query, useQuery, useQueryCache } from '../data/query-cache.ts'
 
 /** Every page carries the card of the dog in its state, so it is always in the cache. */
-export function useDog(): DogCard {
+export function useDogCard(): DogCard {
   const { data } = useQuery(query('dogCard'))
   if (!data) throw new Error('Failed to fetch the dog')
   return data

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryCache } from '../data/query-cache.ts'
-import { readState } from '../data/state.ts'
-import { createNavigation, loadAfterMove } from './browser-navigation.ts'
+import { restoreCache } from '../data/state.ts'
+import { createBrowserNavigation, loadAfterMove } from './browser-navigation.ts'
 import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 
@@ -13,8 +13,8 @@ const loadCalls = () => import('../data/browser-calls.ts')
 export async function hydrate() {
   await loadScreen(location.pathname)
   const cache = createQueryCache(async () => (await loadCalls()).createBrowserCalls(cache))
-  readState(cache, document)
-  const navigation = createNavigation(cache)
+  restoreCache(cache, document)
+  const navigation = createBrowserNavigation(cache)
   // A transition hydrates in small steps, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <Site cache={cache} navigation={navigation} />)

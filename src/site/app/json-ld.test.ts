@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { structuredData } from './json-ld.ts'
+import { createPostJsonLd } from './json-ld.ts'
 
-type Posting = Parameters<typeof structuredData>[0]
+type Posting = Parameters<typeof createPostJsonLd>[0]
 
 const posting = (comments?: Posting['post']['comments']) =>
   ({
@@ -20,7 +20,7 @@ const comment = {
 
 test('search engines read what readers said, in plain words and at its place', () => {
   const thread = { comments: [comment, { ...comment, id: 8, isRemoved: true }], total: 1 }
-  const [post] = structuredData(posting(thread as Posting['post']['comments']))
+  const [post] = createPostJsonLd(posting(thread as Posting['post']['comments']))
   expect(post).toMatchObject({
     commentCount: 1,
     comment: [
@@ -34,5 +34,5 @@ test('search engines read what readers said, in plain words and at its place', (
 })
 
 test('without comments nothing is said of them', () => {
-  expect(structuredData(posting())[0]).not.toHaveProperty('comment')
+  expect(createPostJsonLd(posting())[0]).not.toHaveProperty('comment')
 })

@@ -26,7 +26,7 @@ interface Filmed {
   origin: string
 }
 
-export const videoObject = ({ photo, clip, head, origin }: Filmed) => ({
+export const createVideoJsonLd = ({ photo, clip, head, origin }: Filmed) => ({
   '@context': context,
   '@type': 'VideoObject',
   name: photo.title,
@@ -37,7 +37,7 @@ export const videoObject = ({ photo, clip, head, origin }: Filmed) => ({
   ...(clip.seconds !== null && { duration: `PT${clip.seconds}S` }),
 })
 
-export const structuredData = (posting: Posting) => [
+export const createPostJsonLd = (posting: Posting) => [
   blogPosting(posting),
   breadcrumbs(posting.origin, posting.post.title),
 ]

@@ -12,7 +12,7 @@ export interface LazyScreen {
  * A screen in a chunk of its own. The chunk is loaded before the server draws and before hydration;
  * a slow move shows a skeleton meanwhile.
  */
-export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
+export function createLazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let Loaded: ComponentType | null = null
   const load = async () => {
     Loaded ??= await fetchScreen()

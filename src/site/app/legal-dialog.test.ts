@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { countingTexts } from '#texts/site/legal.ts'
-import { legalText } from './legal-dialog.tsx'
+import { getLegalText } from './legal-dialog.tsx'
 
 const features = { comments: false, featuredPosts: true, analytics: false }
 const words = (analytics: boolean) =>
-  legalText('privacy', { ...features, analytics }).paragraphs.join('\n')
+  getLegalText('privacy', { ...features, analytics }).paragraphs.join('\n')
 
 test('while nobody is counted, privacy promises that reading leaves nothing behind', () => {
   expect(words(false)).toContain('Reading the diary leaves nothing behind')

@@ -15,7 +15,7 @@ export interface LegalDialogProps {
 
 export function LegalDialog({ topic, onClose }: LegalDialogProps) {
   const titleId = useId()
-  const { title, paragraphs } = legalText(topic, useSettings().features)
+  const { title, paragraphs } = getLegalText(topic, useSettings().features)
   return (
     <Modal className="dialog is-text" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
@@ -30,7 +30,7 @@ export function LegalDialog({ topic, onClose }: LegalDialogProps) {
 }
 
 /** The legal text depends on which features the owner has switched on. */
-export function legalText(topic: LegalTopic, { analytics, comments }: Features) {
+export function getLegalText(topic: LegalTopic, { analytics, comments }: Features) {
   const { title, paragraphs } = legalTexts[topic]
   const opening = analytics
     ? [readingTexts.counted, ...countingTexts.visitors]

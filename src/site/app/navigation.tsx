@@ -9,13 +9,13 @@ import {
 } from 'react'
 import { useQueryCache } from '../data/query-cache.ts'
 
-export interface Place {
+export interface PageLocation {
   path: string
   search: string
 }
 
 export interface SiteNavigation {
-  getPlace(): Place
+  getPlace(): PageLocation
   /** Returns the name of the current entry in the browser's history. */
   getEntry(): string
   isMoving(): boolean
@@ -23,7 +23,7 @@ export interface SiteNavigation {
   navigate(to: string | URL, options?: { replace?: boolean }): void
 }
 
-export function staticNavigation(place: Place): SiteNavigation {
+export function createStaticNavigation(place: PageLocation): SiteNavigation {
   return {
     getPlace: () => place,
     getEntry: () => '',
@@ -60,7 +60,7 @@ export const ParamsContext = createContext<Record<string, string | undefined>>({
 
 export const useParams = () => useContext(ParamsContext)
 
-export const wantsOtherWindow = (event: MouseEvent) =>
+export const hasModifierKey = (event: MouseEvent) =>
   event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
 
 interface LinkProps extends ComponentProps<'a'> {
@@ -70,7 +70,7 @@ interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, className, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (wantsOtherWindow(event) || event.button !== 0) return
+    if (hasModifierKey(event) || event.button !== 0) return
     onClick?.(event)
     if (event.defaultPrevented) return
     event.preventDefault()
@@ -80,7 +80,7 @@ export function Link({ href, className, onClick, ...rest }: LinkProps) {
 }
 
 /** State that belongs to a history entry and is restored by the browser's back and forward. */
-export function useEntryState<T>(name: string, initial: T): [T, (next: T) => void] {
+export function useHistoryState<T>(name: string, initial: T): [T, (next: T) => void] {
   const cache = useQueryCache()
   const navigation = useNavigation()
   const [entry] = useState(navigation.getEntry)

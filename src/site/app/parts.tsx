@@ -7,7 +7,7 @@ interface TurnedProps {
   turned: string
 }
 
-export function Turned({ plain, turned }: TurnedProps) {
+export function TextWithItalicEnd({ plain, turned }: TurnedProps) {
   return (
     <>
       {plain} <em>{turned}</em>
@@ -15,7 +15,7 @@ export function Turned({ plain, turned }: TurnedProps) {
   )
 }
 
-export function turnAt(text: string, turned: string): TurnedProps {
+export function splitItalicEnd(text: string, turned: string): TurnedProps {
   return { plain: text.slice(0, -turned.length).trimEnd(), turned }
 }
 
@@ -34,7 +34,7 @@ export function AlbumPhoto({ className, children, beneath }: AlbumPhotoProps) {
   )
 }
 
-export function Stamp() {
+export function DogStamp() {
   return (
     <div className="stamp" aria-hidden="true">
       <div>

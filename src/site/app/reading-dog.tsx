@@ -5,7 +5,7 @@ interface ReadingDogProps extends ComponentProps<'div'> {
   label: string
 }
 
-export function ReadingDog({ label, ...props }: ReadingDogProps) {
+export function ReadingProgressDog({ label, ...props }: ReadingDogProps) {
   const bar = useRef<HTMLDivElement>(null)
   const dog = useRef<HTMLDivElement>(null)
   useEffect(() => {

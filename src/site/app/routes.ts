@@ -1,15 +1,15 @@
-import { commentPaths, replyPaths } from '#shared/comments/pages.ts'
-import { HOME_PHOTOS_READ } from '#shared/limits.ts'
-import { letterPaths } from '#shared/page-rendering.ts'
-import { loadComments } from '../comments/lazy-comments.tsx'
+import { commentPaths, replyMailPaths } from '#shared/comments/pages.ts'
+import { HOME_PHOTOS_LOADED } from '#shared/limits.ts'
+import { mailLinkPaths } from '#shared/page-rendering.ts'
+import { loadCommentsSection } from '../comments/lazy-comments.tsx'
 import { type QueryCache, query } from '../data/query-cache.ts'
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
-import type { Place } from './navigation.tsx'
+import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
+import type { PageLocation } from './navigation.tsx'
 import {
   type KnownParameters,
   type KnownSearch,
   parameters,
-  readSearch,
+  readKnownSearch,
 } from './search-parameters.ts'
 
 interface SiteRoute {
@@ -27,7 +27,7 @@ interface LoadFrom {
 }
 
 const nothing = () => []
-const postScreen = lazyScreen(async () => (await import('../posts/post.tsx')).PostDetail)
+const postScreen = createLazyScreen(async () => (await import('../posts/post.tsx')).PostDetail)
 const loadPost: SiteRoute['load'] = ({ cache, params }) => [
   cache.fetchQuery(query('post', params.slug ?? '')),
 ]
@@ -41,38 +41,40 @@ const loadPostAndComments: SiteRoute['load'] = ({ cache, params, search }) => {
     const post = await cache.fetchQuery(query('post', slug))
     if (!post?.comments) return
     const morePages = search.page && cache.fetchQuery(query('comments', slug, search.page))
-    await Promise.all([loadComments(), morePages])
+    await Promise.all([loadCommentsSection(), morePages])
   }
   return [loadBoth()]
 }
 
-const mailScreen = lazyScreen(async () => (await import('../newsletter/mail-pages.tsx')).MailPage)
+const mailScreen = createLazyScreen(
+  async () => (await import('../newsletter/mail-pages.tsx')).MailLinkScreen,
+)
 
 const mailedPaths = [
-  letterPaths.confirm(':secret'),
-  letterPaths.leave(':secret'),
-  letterPaths.signIn(':secret'),
-  letterPaths.cancelEmailChange(':secret'),
-  letterPaths.again,
-  replyPaths.confirm(':secret'),
-  replyPaths.stop(':secret'),
+  mailLinkPaths.confirm(':secret'),
+  mailLinkPaths.leave(':secret'),
+  mailLinkPaths.signIn(':secret'),
+  mailLinkPaths.cancelEmailChange(':secret'),
+  mailLinkPaths.again,
+  replyMailPaths.confirm(':secret'),
+  replyMailPaths.stop(':secret'),
 ]
 
 export const routes: SiteRoute[] = [
   {
     path: '/',
-    screen: lazyScreen(async () => (await import('../home/home.tsx')).Home),
+    screen: createLazyScreen(async () => (await import('../home/home.tsx')).Home),
     known: parameters.none,
     load: ({ cache }) => [
       cache.fetchQuery(query('featured')),
       cache.fetchQuery(query('recent')),
       cache.fetchQuery(query('onThisDay')),
-      cache.fetchQuery(query('photos', HOME_PHOTOS_READ)),
+      cache.fetchQuery(query('photos', HOME_PHOTOS_LOADED)),
     ],
   },
   {
     path: '/blog',
-    screen: lazyScreen(async () => (await import('../posts/blog-list.tsx')).BlogList),
+    screen: createLazyScreen(async () => (await import('../posts/blog-list.tsx')).BlogList),
     known: parameters.blog,
     load: ({ cache, search }) => [cache.fetchQuery(query('blogPage', search))],
   },
@@ -98,49 +100,51 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/gallery',
-    screen: lazyScreen(async () => (await import('../photos/gallery.tsx')).Gallery),
+    screen: createLazyScreen(async () => (await import('../photos/gallery.tsx')).Gallery),
     known: parameters.gallery,
     load: ({ cache, search }) => [cache.fetchQuery(query('galleryPage', search))],
   },
   {
     path: '/gallery/:photo',
-    screen: lazyScreen(async () => (await import('../photos/photo-page.tsx')).PhotoPage),
+    screen: createLazyScreen(async () => (await import('../photos/photo-page.tsx')).PhotoPage),
     known: parameters.none,
     load: ({ cache, params }) => [cache.fetchQuery(query('photo', params.photo ?? ''))],
   },
   {
     path: '/year/:year',
-    screen: lazyScreen(async () => (await import('../dog/year-book.tsx')).YearBookScreen),
+    screen: createLazyScreen(async () => (await import('../dog/year-book.tsx')).YearBookScreen),
     styledBy: 'src/site/dog/year-book.tsx',
     known: parameters.none,
     load: ({ cache, params }) => [cache.fetchQuery(query('yearBook', params.year ?? ''))],
   },
   {
     path: '/about',
-    screen: lazyScreen(async () => (await import('../dog/about.tsx')).About),
+    screen: createLazyScreen(async () => (await import('../dog/about.tsx')).About),
     known: parameters.none,
     load: ({ cache }) => [
       cache.fetchQuery(query('dog')),
       cache.fetchQuery(query('weightCurve')),
-      cache.fetchQuery(query('photos', HOME_PHOTOS_READ)),
+      cache.fetchQuery(query('photos', HOME_PHOTOS_LOADED)),
     ],
   },
   {
     path: '/timeline',
-    screen: lazyScreen(async () => (await import('../dog/timeline.tsx')).TimelineScreen),
+    screen: createLazyScreen(async () => (await import('../dog/timeline.tsx')).TimelineScreen),
     styledBy: 'src/site/dog/timeline.tsx',
     known: parameters.timeline,
     load: ({ cache, search }) => [cache.fetchQuery(query('timeline', search))],
   },
   {
     path: '/contact',
-    screen: lazyScreen(async () => (await import('../messages/contact.tsx')).Contact),
+    screen: createLazyScreen(async () => (await import('../messages/contact.tsx')).Contact),
     known: parameters.none,
     load: ({ cache }) => [cache.fetchQuery(query('dog'))],
   },
   {
     path: '/newsletter',
-    screen: lazyScreen(async () => (await import('../newsletter/mail-pages.tsx')).NewsletterAnswer),
+    screen: createLazyScreen(
+      async () => (await import('../newsletter/mail-pages.tsx')).NewsletterFormResult,
+    ),
     known: parameters.none,
     load: nothing,
   },
@@ -172,20 +176,20 @@ export function matchRoute(path: string): RouteMatch | null {
   return null
 }
 
-export function readPlace({ path, search }: Place) {
+export function matchLocation({ path, search }: PageLocation) {
   const match = matchRoute(path)
-  return { match, known: match ? readSearch(search, match.route.known) : {} }
+  return { match, known: match ? readKnownSearch(search, match.route.known) : {} }
 }
 
 export const loadScreen = async (path: string) => matchRoute(path)?.route.screen.load()
 
 /** A failed query stays in the cache, because the page shows the failure. */
-export async function loadData({
+export async function loadRouteData({
   path,
   search,
   ...from
-}: Place & Omit<LoadFrom, 'params' | 'search'>) {
-  const { match, known } = readPlace({ path, search })
+}: PageLocation & Omit<LoadFrom, 'params' | 'search'>) {
+  const { match, known } = matchLocation({ path, search })
   if (!match) return
   await Promise.allSettled(match.route.load({ ...from, params: match.params, search: known }))
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { pageNotFoundTexts, screenFailedTexts } from '#texts/site/pages.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
-import { useDog } from './hooks.ts'
+import { useDogCard } from './hooks.ts'
 import { Link } from './navigation.tsx'
 
 interface ScreenBoundaryProps {
@@ -15,7 +15,7 @@ interface ScreenBoundaryState {
   failedPath: string | null
 }
 
-export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+export class ScreenErrorBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { failedPath: null }
 
   static getDerivedStateFromError(): Partial<ScreenBoundaryState> {
@@ -58,7 +58,7 @@ export function NotFound() {
         <CurledDog />
       </div>
       <h1>{pageNotFoundTexts.title}</h1>
-      <p className="lead">{pageNotFoundTexts.hint(useDog().name)}</p>
+      <p className="lead">{pageNotFoundTexts.hint(useDogCard().name)}</p>
       <div className="lost-links">
         <Link className={buttonClass()} href="/">
           {pageNotFoundTexts.home}

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { GalleryQuery } from '#shared/contract/photos.ts'
 import { BlogQuery } from '#shared/contract/posts.ts'
-import { parameters, readSearch } from './search-parameters.ts'
+import { parameters, readKnownSearch } from './search-parameters.ts'
 
 const endless = '9'.repeat(400)
 const address = `page=${endless}&category=${endless}&search=${endless}&other=${endless}`
 
 test('however long an address is, what is read of it is what the lists take', () => {
-  expect(BlogQuery.safeParse(readSearch(address, parameters.blog)).success).toBe(true)
-  expect(GalleryQuery.safeParse(readSearch(address, parameters.gallery)).success).toBe(true)
+  expect(BlogQuery.safeParse(readKnownSearch(address, parameters.blog)).success).toBe(true)
+  expect(GalleryQuery.safeParse(readKnownSearch(address, parameters.gallery)).success).toBe(true)
 })
 
 test('unknown and empty parameters are not there', () => {
-  expect(readSearch('search=%20&category=Health&other=1', parameters.blog)).toEqual({
+  expect(readKnownSearch('search=%20&category=Health&other=1', parameters.blog)).toEqual({
     category: 'Health',
   })
 })
@@ -29,5 +29,5 @@ test.each([
   ['-3', {}],
   ['apple', {}],
 ])('page %j is read as %j', (page, read) => {
-  expect(readSearch(new URLSearchParams({ page }).toString(), parameters.blog)).toEqual(read)
+  expect(readKnownSearch(new URLSearchParams({ page }).toString(), parameters.blog)).toEqual(read)
 })

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { TimelineQuery } from '#shared/contract/dog.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import { LIST_PARAMETERS } from '#shared/limits.ts'
-import { readPage } from '#shared/lists/pages.ts'
+import { MAX_LIST_PARAMETER_LENGTHS } from '#shared/limits.ts'
+import { normalizePage } from '#shared/lists/pages.ts'
 import { useSearch } from './navigation.tsx'
 
 export type KnownSearch = BlogQuery & TimelineQuery
@@ -17,12 +17,12 @@ export const parameters = {
 } as const satisfies Record<string, KnownParameters>
 
 /** Treats empty parameters as absent. */
-export function readSearch(search: string, known: KnownParameters): KnownSearch {
+export function readKnownSearch(search: string, known: KnownParameters): KnownSearch {
   const parameters = new URLSearchParams(search)
   const read: Record<string, string> = {}
   for (const name of known) {
-    const value = parameters.get(name)?.trim().slice(0, LIST_PARAMETERS[name])
-    const reduced = name === 'page' ? readPage(value) : value
+    const value = parameters.get(name)?.trim().slice(0, MAX_LIST_PARAMETER_LENGTHS[name])
+    const reduced = name === 'page' ? normalizePage(value) : value
     if (reduced) read[name] = reduced
   }
   return read as KnownSearch
@@ -31,5 +31,5 @@ export function readSearch(search: string, known: KnownParameters): KnownSearch 
 /** Reads the address exactly as the server does. */
 export function useKnownSearch(known: KnownParameters): KnownSearch {
   const search = useSearch()
-  return useMemo(() => readSearch(search, known), [search, known])
+  return useMemo(() => readKnownSearch(search, known), [search, known])
 }

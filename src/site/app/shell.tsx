@@ -8,8 +8,8 @@ import { Brand } from './brand.tsx'
 import { SiteFooter } from './footer.tsx'
 import { MenuButton, NavLinks } from './menu.tsx'
 import { useIsMoving, usePath } from './navigation.tsx'
-import { ReadingDog } from './reading-dog.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { ReadingProgressDog } from './reading-dog.tsx'
+import { ScreenErrorBoundary } from './screen-boundary.tsx'
 import { LazyToaster } from './toasts.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <MovingLine />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
-        <ScreenBoundary path={path}>{children}</ScreenBoundary>
+        <ScreenErrorBoundary path={path}>{children}</ScreenErrorBoundary>
       </main>
       <SiteFooter />
       <LazyToaster label={shellTexts.notifications} closeLabel={shellTexts.close} />
@@ -50,7 +50,7 @@ function SiteHeader() {
           <ThemeButton labels={themeLabels} />
           <MenuButton />
         </div>
-        <ReadingDog label={shellTexts.progress} />
+        <ReadingProgressDog label={shellTexts.progress} />
       </div>
     </header>
   )

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/comments.ts'
 import { browserApi, type FieldErrors, findErrors } from '../data/browser-api.ts'
 
-export const commentCall = {
+export const commentFormHandler = {
   loadToken: (slug: string) => browserApi(startComment, { params: { slug } }),
   check: (values: unknown) => findErrors(CommentInput, values),
   preview: (slug: string, values: CommentInput) =>

@@ -6,8 +6,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Checkbox } from '../app/forms.tsx'
-import { useDog, useSettings } from '../app/hooks.ts'
-import { readAuthor } from './stored-comments.ts'
+import { useDogCard, useSettings } from '../app/hooks.ts'
+import { readStoredAuthor } from './stored-comments.ts'
 import {
   type ReplyTo,
   readForm,
@@ -94,7 +94,7 @@ function AuthorFields({ step, canNotify, isRemembered, onRemember }: CommentForm
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const author = readAuthor()
+    const author = readStoredAuthor()
     if (!author) return
     onRemember(true)
     if (name.current && !name.current.value) name.current.value = author.name
@@ -148,7 +148,7 @@ interface MessageFieldProps {
 
 function MessageField({ value, error }: MessageFieldProps) {
   const id = useId()
-  const { name } = useDog()
+  const { name } = useDogCard()
   const { ownerName } = useSettings()
   const words = useRef<HTMLTextAreaElement>(null)
   // The count is set after hydration; until then only the limit is shown.

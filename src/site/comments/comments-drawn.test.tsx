@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noOwnCategories } from '#shared/categories.ts'
-import type { SentComment } from '#shared/comments/pages.ts'
+import { emptyOwnCategories } from '#shared/categories.ts'
+import type { PlainCommentResult } from '#shared/comments/pages.ts'
 import type { Comment, CommentThread } from '#shared/contract/comments.ts'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { getPost } from '#shared/contract/posts.ts'
@@ -17,7 +17,7 @@ const settings = {
   ownerName: 'Nora',
   socialLinks: {},
   features: { comments: true, featuredPosts: true, analytics: false },
-  categories: noOwnCategories,
+  categories: emptyOwnCategories,
   today: '2026-11-17',
 }
 
@@ -65,7 +65,7 @@ const thread = (change: Partial<CommentThread> = {}): CommentThread => ({
   ...change,
 })
 
-const draw = async (comments?: CommentThread, sent?: SentComment) => {
+const draw = async (comments?: CommentThread, sent?: PlainCommentResult) => {
   const answers: Record<string, unknown> = {
     [getSettings.path]: settings,
     [getDogCard.path]: dogCardOf(publicDogOf(documentOf({}).dogs[0], '2026-11-17')),

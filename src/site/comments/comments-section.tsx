@@ -7,25 +7,25 @@ import { ArrowLink } from '#ui/controls/button.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
-import { useDog } from '../app/hooks.ts'
+import { useDogCard } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { Turned } from '../app/parts.tsx'
+import { TextWithItalicEnd } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import type { PostPage } from '../data/calls.ts'
 import { query, useQuery, useQueryCache } from '../data/query-cache.ts'
 import commentsCss from './comments.css?url'
-import { savePending, type WaitingComment, waitingBelow } from './stored-comments.ts'
+import { listPendingComments, type PendingComment, savePendingComment } from './stored-comments.ts'
 import { ThreadList } from './thread.tsx'
-import { toThreads, withComment } from './threads.ts'
-import { type ReplyTo, useSentComment } from './use-write-comment.ts'
-import { WritePanel } from './write-comment.tsx'
+import { addComment, toThreads } from './threads.ts'
+import { type ReplyTo, usePlainCommentResult } from './use-write-comment.ts'
+import { WriteCommentPanel } from './write-comment.tsx'
 
 const FORM = `#${COMMENT_FORM_ANCHOR}`
 
 export function CommentsSection({ post }: { post: PostPage }) {
   const { slug } = post
   const { thread, isError, all, add } = useComments(post)
-  const sent = useSentComment()
+  const sent = usePlainCommentResult()
   const [replyTo, setReplyTo] = useState<ReplyTo | null>(sent?.replyTo ?? null)
   if (!thread && !isError) return null
   const isOpen = thread?.isOpen ?? false
@@ -40,7 +40,7 @@ export function CommentsSection({ post }: { post: PostPage }) {
           {thread && !isOpen && <Closed />}
         </div>
         {thread && isOpen && (
-          <WritePanel
+          <WriteCommentPanel
             slug={slug}
             canNotify={thread.canNotify}
             replyTo={replyTo}
@@ -57,7 +57,7 @@ function Head({ total, isOpen }: { total: number; isOpen: boolean }) {
   return (
     <div className="margin-head">
       <h2 id="comments-title">
-        <Turned plain={texts.heading[0]} turned={texts.heading[1]} />
+        <TextWithItalicEnd plain={texts.heading[0]} turned={texts.heading[1]} />
       </h2>
       {total > 0 && <p>{postTexts.comments(total)}</p>}
       {isOpen && (
@@ -77,7 +77,7 @@ interface WrittenProps {
 }
 
 function Written({ thread, all, slug, onReply }: WrittenProps) {
-  const { name } = useDog()
+  const { name } = useDogCard()
   const { page, pages, isOpen } = thread
   if (all.threads.length + all.waiting.length === 0) {
     if (!isOpen) return null
@@ -132,11 +132,11 @@ function useComments(post: PostPage) {
   const more = query('comments', slug, page)
   const morePages = useQuery({ ...more, enabled: !isFirst })
   const thread = isFirst ? post.comments : morePages.data
-  const [waiting, setWaiting] = useState<WaitingComment[]>([])
+  const [waiting, setWaiting] = useState<PendingComment[]>([])
   const comments = thread?.comments
   // Comments awaiting approval are stored only in this browser.
   useEffect(() => {
-    if (comments) setWaiting(waitingBelow(slug, new Set(comments.map(({ id }) => id))))
+    if (comments) setWaiting(listPendingComments(slug, new Set(comments.map(({ id }) => id))))
   }, [slug, comments])
   const all = useMemo(() => toThreads(comments ?? [], waiting), [comments, waiting])
   return {
@@ -150,7 +150,7 @@ function useComments(post: PostPage) {
       if (state === 'approved' && thread) {
         const after: CommentThread = {
           ...thread,
-          comments: withComment(thread.comments, comment),
+          comments: addComment(thread.comments, comment),
           total: thread.total + 1,
         }
         if (isFirst) cache.setQueryData(query('post', slug).queryKey, { ...post, comments: after })
@@ -159,7 +159,7 @@ function useComments(post: PostPage) {
       }
       const { id, parentId, name, message } = comment
       const stored = { id, slug, parentId, name, message, sentAt: Date.now() }
-      savePending(stored)
+      savePendingComment(stored)
       setWaiting((before) => [...before, stored])
     },
   }

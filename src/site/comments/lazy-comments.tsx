@@ -15,7 +15,7 @@ const loaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 
-export async function loadComments() {
+export async function loadCommentsSection() {
   Loaded ??= (await import('./comments-section.tsx')).CommentsSection
   resolveLoaded()
 }
@@ -24,7 +24,7 @@ export async function loadComments() {
 const WhenReached = lazy(async () => {
   try {
     await Promise.race([placeReached(), loaded])
-    await loadComments()
+    await loadCommentsSection()
   } catch {
     // If their code cannot be loaded, the comments stay plain HTML, which is usable.
     await new Promise(() => {})

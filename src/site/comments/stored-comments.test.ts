@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readAuthor, saveAuthor, savePending, waitingBelow } from './stored-comments.ts'
+import {
+  listPendingComments,
+  readStoredAuthor,
+  saveAuthor,
+  savePendingComment,
+} from './stored-comments.ts'
 
 const DAY_MS = 86_400_000
 const stored = new Map<string, string>()
@@ -7,7 +12,7 @@ const waiting = (id: number, slug = 'walk', sentAt = 0) => ({
   ...{ id, slug, sentAt, parentId: null, name: 'Robin', message: `Words ${id}` },
 })
 const idsBelow = (slug: string, publicIds: number[], now = 0) =>
-  waitingBelow(slug, new Set(publicIds), now).map(({ id }) => id)
+  listPendingComments(slug, new Set(publicIds), now).map(({ id }) => id)
 
 beforeEach(() => {
   stored.clear()
@@ -19,9 +24,9 @@ beforeEach(() => {
 })
 
 test('a comment waits below its own post until it is public, then it is forgotten', () => {
-  savePending(waiting(1))
-  savePending(waiting(2))
-  savePending(waiting(3, 'nap'))
+  savePendingComment(waiting(1))
+  savePendingComment(waiting(2))
+  savePendingComment(waiting(3, 'nap'))
   expect(idsBelow('walk', [])).toEqual([1, 2])
   expect(idsBelow('walk', [1])).toEqual([2])
   expect(idsBelow('walk', [])).toEqual([2])
@@ -29,16 +34,16 @@ test('a comment waits below its own post until it is public, then it is forgotte
 })
 
 test('what was never approved is forgotten after 30 days', () => {
-  savePending(waiting(1))
+  savePendingComment(waiting(1))
   expect(idsBelow('walk', [], 29 * DAY_MS)).toEqual([1])
   expect(idsBelow('walk', [], 30 * DAY_MS)).toEqual([])
 })
 
 test('name and email are kept when asked for, and forgotten when not', () => {
   saveAuthor({ name: 'Robin', email: 'robin@example.com' })
-  expect(readAuthor()).toEqual({ name: 'Robin', email: 'robin@example.com' })
+  expect(readStoredAuthor()).toEqual({ name: 'Robin', email: 'robin@example.com' })
   saveAuthor(null)
-  expect(readAuthor()).toBeNull()
+  expect(readStoredAuthor()).toBeNull()
   expect(stored.size).toBe(0)
 })
 
@@ -47,14 +52,14 @@ test.each(['nonsense', '{"name":1}', '[{"id":"x"}]', 'null'])(
   (text) => {
     stored.set('comment-author', text)
     stored.set('comments-waiting', text)
-    expect(readAuthor()).toBeNull()
+    expect(readStoredAuthor()).toBeNull()
     expect(idsBelow('walk', [])).toEqual([])
   },
 )
 
 test('a browser that forbids storage forgets, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
-  savePending(waiting(1))
+  savePendingComment(waiting(1))
   expect(idsBelow('walk', [])).toEqual([])
-  expect(readAuthor()).toBeNull()
+  expect(readStoredAuthor()).toBeNull()
 })

@@ -14,7 +14,7 @@ interface Author {
   email: string
 }
 
-export interface WaitingComment {
+export interface PendingComment {
   id: number
   slug: string
   parentId: number | null
@@ -43,26 +43,30 @@ function write(key: string, value: unknown) {
 const isText = (value: unknown) => typeof value === 'string'
 const isAuthor = (value: unknown): value is Author =>
   isText((value as Author | null)?.name) && isText((value as Author).email)
-const isWaiting = (value: unknown): value is WaitingComment => {
-  const { id, slug, name, message, sentAt } = (value ?? {}) as WaitingComment
+const isWaiting = (value: unknown): value is PendingComment => {
+  const { id, slug, name, message, sentAt } = (value ?? {}) as PendingComment
   return Number.isInteger(id) && [slug, name, message].every(isText) && Number.isFinite(sentAt)
 }
 
-export const readAuthor = (): Author | null => read(AUTHOR_KEY, isAuthor)
+export const readStoredAuthor = (): Author | null => read(AUTHOR_KEY, isAuthor)
 /** Call this only if the commenter agreed; null erases the author. */
 export const saveAuthor = (author: Author | null) => write(AUTHOR_KEY, author)
 
-function readWaiting(now: number): WaitingComment[] {
+function readWaiting(now: number): PendingComment[] {
   const stored = read(WAITING_KEY, Array.isArray) ?? []
   return stored.filter(isWaiting).filter(({ sentAt }) => now - sentAt < WAITING_DAYS * 86_400_000)
 }
 
-export function savePending(comment: WaitingComment) {
+export function savePendingComment(comment: PendingComment) {
   write(WAITING_KEY, [...readWaiting(comment.sentAt), comment].slice(-MAX_WAITING))
 }
 
 /** Returns the waiting comments of the post and removes those that became public. */
-export function waitingBelow(slug: string, publicIds: ReadonlySet<number>, now = Date.now()) {
+export function listPendingComments(
+  slug: string,
+  publicIds: ReadonlySet<number>,
+  now = Date.now(),
+) {
   const all = readWaiting(now)
   const left = all.filter((comment) => comment.slug !== slug || !publicIds.has(comment.id))
   if (left.length < all.length) write(WAITING_KEY, left.length > 0 ? left : null)

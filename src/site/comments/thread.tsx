@@ -3,7 +3,7 @@ import type { Comment } from '#shared/contract/comments.ts'
 import { dates } from '#texts/grammar.ts'
 import { threadTexts as texts, threadTexts } from '#texts/site/comments.ts'
 import { useSettings } from '../app/hooks.ts'
-import type { WaitingComment } from './stored-comments.ts'
+import type { PendingComment } from './stored-comments.ts'
 import type { toThreads } from './threads.ts'
 
 interface ThreadListProps extends Omit<NoteProps, 'comment'> {
@@ -33,7 +33,7 @@ export function ThreadList({ all, ...note }: ThreadListProps) {
   )
 }
 
-function Waiting({ comments }: { comments: readonly WaitingComment[] }) {
+function Waiting({ comments }: { comments: readonly PendingComment[] }) {
   const { ownerName } = useSettings()
   return comments.map(({ id, name, message }) => (
     <li key={id} className="note is-waiting" id={commentAnchor(id)}>
@@ -87,12 +87,12 @@ function Note({ comment, slug, onReply }: NoteProps) {
           </a>
         )}
       </header>
-      <NoteWords html={html} />
+      <CommentText html={html} />
     </article>
   )
 }
 
-export function NoteWords({ html }: { html: string }) {
+export function CommentText({ html }: { html: string }) {
   return (
     <div
       className="note-text"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '#shared/contract/comments.ts'
-import { toThreads, withComment } from './threads.ts'
+import { addComment, toThreads } from './threads.ts'
 
 const comment = (id: number, parentId: number | null = null) => ({ id, parentId }) as Comment
 const waiting = (id: number, parentId: number | null) => ({
@@ -26,7 +26,7 @@ test('a waiting answer to an answer hangs on the same comment', () => {
 
 test('a new comment stands where the server will put it', () => {
   const before = [comment(1), comment(3, 1), comment(2)]
-  expect(idsOf(withComment(before, comment(9, 1)))).toEqual([1, 3, 9, 2])
-  expect(idsOf(withComment(before, comment(9, 2)))).toEqual([1, 3, 2, 9])
-  expect(idsOf(withComment(before, comment(9)))).toEqual([1, 3, 2, 9])
+  expect(idsOf(addComment(before, comment(9, 1)))).toEqual([1, 3, 9, 2])
+  expect(idsOf(addComment(before, comment(9, 2)))).toEqual([1, 3, 2, 9])
+  expect(idsOf(addComment(before, comment(9)))).toEqual([1, 3, 2, 9])
 })

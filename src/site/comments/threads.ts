@@ -1,25 +1,25 @@
 import type { Comment } from '#shared/contract/comments.ts'
-import type { WaitingComment } from './stored-comments.ts'
+import type { PendingComment } from './stored-comments.ts'
 
 /** A top-level comment with its replies, and this browser's replies that await approval. */
 interface Thread {
   first: Comment
   replies: Comment[]
-  waiting: WaitingComment[]
+  waiting: PendingComment[]
 }
 
 interface Threads {
   threads: Thread[]
-  waiting: WaitingComment[]
+  waiting: PendingComment[]
 }
 
 export function toThreads(
   comments: readonly Comment[],
-  waiting: readonly WaitingComment[] = [],
+  waiting: readonly PendingComment[] = [],
 ): Threads {
   const threads = comments
     .filter(({ parentId }) => parentId === null)
-    .map((first) => ({ first, replies: [] as Comment[], waiting: [] as WaitingComment[] }))
+    .map((first) => ({ first, replies: [] as Comment[], waiting: [] as PendingComment[] }))
   const threadOf = new Map(threads.map((thread) => [thread.first.id, thread]))
   for (const comment of comments) {
     const thread = comment.parentId !== null && threadOf.get(comment.parentId)
@@ -27,7 +27,7 @@ export function toThreads(
     thread.replies.push(comment)
     threadOf.set(comment.id, thread)
   }
-  const alone: WaitingComment[] = []
+  const alone: PendingComment[] = []
   for (const comment of waiting) {
     const thread = comment.parentId !== null && threadOf.get(comment.parentId)
     if (thread) thread.waiting.push(comment)
@@ -37,7 +37,7 @@ export function toThreads(
 }
 
 /** Inserts a reply after the last reply to the same comment, any other comment at the end. */
-export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
+export function addComment(comments: readonly Comment[], added: Comment): Comment[] {
   const { parentId } = added
   const last = comments.findLastIndex(
     (comment) => parentId !== null && (comment.id === parentId || comment.parentId === parentId),

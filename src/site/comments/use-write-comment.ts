@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import { type SentComment, sentCommentKey } from '#shared/comments/pages.ts'
+import { type PlainCommentResult, plainCommentResultKey } from '#shared/comments/pages.ts'
 import type { Comment, CommentInput } from '#shared/contract/comments.ts'
 import { writeTexts } from '#texts/site/comments.ts'
 import type { FieldErrors } from '../data/browser-api.ts'
 import { useQueryCache } from '../data/query-cache.ts'
 
-const loadCall = async () => (await import('./comment-call.ts')).commentCall
+const loadCall = async () => (await import('./comment-call.ts')).commentFormHandler
 
 interface WriteOptions {
   slug: string
-  sent: SentComment | null
+  sent: PlainCommentResult | null
   onSent: (comment: Comment, state: 'waiting' | 'approved') => void
 }
 
@@ -90,7 +90,7 @@ export type WriteStep =
   | { kind: 'sent'; isPublic: boolean }
 
 /** Starts with an empty form, or with the result of a form that was sent without script. */
-function firstStep(sent: SentComment | null): WriteStep {
+function firstStep(sent: PlainCommentResult | null): WriteStep {
   if (!sent) return { kind: 'writing', values: {}, errors: {} }
   const { outcome, values, errors, message, html = '' } = sent
   switch (outcome) {
@@ -109,7 +109,7 @@ function firstStep(sent: SentComment | null): WriteStep {
   }
 }
 
-function toInput({ notify, parentId, ...words }: SentComment['values']): CommentInput {
+function toInput({ notify, parentId, ...words }: PlainCommentResult['values']): CommentInput {
   return { ...words, notify: notify !== '', parentId: Number(parentId) || null }
 }
 
@@ -127,8 +127,10 @@ export function readForm(form: HTMLFormElement): CommentInput {
   }
 }
 
-export type ReplyTo = NonNullable<SentComment['replyTo']>
+export type ReplyTo = NonNullable<PlainCommentResult['replyTo']>
 
-export function useSentComment(): SentComment | null {
-  return useQueryCache().getQueryData<SentComment>({ queryKey: sentCommentKey }) ?? null
+export function usePlainCommentResult(): PlainCommentResult | null {
+  return (
+    useQueryCache().getQueryData<PlainCommentResult>({ queryKey: plainCommentResultKey }) ?? null
+  )
 }

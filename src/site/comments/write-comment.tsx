@@ -12,10 +12,10 @@ import { DogHead } from '#ui/dog/drawings.tsx'
 import { useSettings } from '../app/hooks.ts'
 import { CommentForm } from './comment-form.tsx'
 import { saveAuthor } from './stored-comments.ts'
-import { NoteWords } from './thread.tsx'
+import { CommentText } from './thread.tsx'
 import {
   type ReplyTo,
-  useSentComment,
+  usePlainCommentResult,
   useWriteComment,
   type WriteStep,
 } from './use-write-comment.ts'
@@ -28,9 +28,15 @@ interface WritePanelProps {
   onSent: (comment: Comment, state: 'waiting' | 'approved') => void
 }
 
-export function WritePanel({ slug, canNotify, replyTo, onReplyTo, onSent }: WritePanelProps) {
+export function WriteCommentPanel({
+  slug,
+  canNotify,
+  replyTo,
+  onReplyTo,
+  onSent,
+}: WritePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const sent = useSentComment()
+  const sent = usePlainCommentResult()
   const [isRemembered, setRemembered] = useState(false)
   const write = useWriteComment({
     slug,
@@ -130,7 +136,7 @@ function CommentPreview({ slug, step, isBusy, onSend, onChange }: CommentPreview
           <strong dir="auto">{name}</strong>
           <span className="note-when">{threadTexts.justNow}</span>
         </header>
-        <NoteWords html={html} />
+        <CommentText html={html} />
       </article>
       <Fields values={values} />
       <div className="acts">

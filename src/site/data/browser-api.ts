@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import { createApiClient } from '#shared/calls/api-client.ts'
-import { storedToken } from '#shared/calls/stored-token.ts'
+import { readStoredToken } from '#shared/calls/stored-token.ts'
 
 /** Public pages send the owner's token, too, if this browser has one. */
-export const browserApi = createApiClient((url, init) => fetch(url, init), storedToken)
+export const browserApi = createApiClient((url, init) => fetch(url, init), readStoredToken)
 
 export type FieldErrors = Record<string, string>
 
-export interface FormCall<Sent = unknown> {
+export interface FormHandler<Sent = unknown> {
   check(values: unknown): FieldErrors
   send(values: unknown): Promise<Sent>
 }
@@ -20,10 +20,10 @@ export function findErrors(schema: z.ZodMiniType, values: unknown): FieldErrors 
   return errors
 }
 
-export function formCall<S extends z.ZodMiniType, Sent>(
+export function createFormHandler<S extends z.ZodMiniType, Sent>(
   schema: S,
   send: (body: z.output<S>) => Promise<Sent>,
-): FormCall<Sent> {
+): FormHandler<Sent> {
   return {
     check: (values) => findErrors(schema, values),
     send: async (values) => send(schema.parse(values)),

@@ -4,7 +4,7 @@ import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import { filterPosts, galleryPageOf } from '#shared/lists/search.ts'
 import { browserApi } from './browser-api.ts'
-import { createSiteCalls, toCard } from './calls.ts'
+import { createSiteCalls, toPostCard } from './calls.ts'
 import { type QueryCache, query } from './query-cache.ts'
 
 /**
@@ -24,5 +24,5 @@ export function createBrowserCalls(cache: QueryCache) {
 function blogPageOf(posts: readonly Post[], query: BlogQuery, own: OwnCategories): BlogPage {
   const found = filterPosts(posts, query, readCategories('posts', own).of)
   const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)
-  return { posts: found.slice(start, end).map(toCard), total: found.length, page, pages }
+  return { posts: found.slice(start, end).map(toPostCard), total: found.length, page, pages }
 }

@@ -9,7 +9,7 @@ import {
   getYearBook,
   type Timeline,
   type TimelineQuery,
-  YEAR,
+  YEAR_PATTERN,
   type YearBook,
 } from '#shared/contract/dog.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
+import { estimateReadingMinutes } from '#shared/reading-time.ts'
 
 export type PostPage = PostCard & Omit<PublicPost, 'content'>
 
@@ -45,7 +45,7 @@ export function toPostPage({
   ...words
 }: PublicPost) {
   return {
-    ...toCard(words),
+    ...toPostCard(words),
     ...(comments && { comments: toShownThread(comments) }),
     ...(coverAlt && { coverAlt }),
     coverPlaceholder,
@@ -75,8 +75,9 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     dogCard: () => api(getDogCard),
     dog: () => api(getDog),
     weightCurve: () => api(getWeightCurve),
-    featured: async () => (await api(listFeaturedPosts)).map(toCard),
-    recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
+    featured: async () => (await api(listFeaturedPosts)).map(toPostCard),
+    recent: async () =>
+      (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toPostCard),
     onThisDay: () => api(getOnThisDay),
     /** Null if the dog has no birthday. */
     timeline: (query: TimelineQuery): Promise<Timeline | null> =>
@@ -87,7 +88,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
       return id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound)
     },
     async yearBook(year: string): Promise<YearBook | null> {
-      if (!YEAR.test(year)) return null
+      if (!YEAR_PATTERN.test(year)) return null
       return api(getYearBook, { params: { year } }).catch(nullIfNotFound)
     },
     /** Null instead of an error, because the page itself shows that the post does not exist. */
@@ -114,6 +115,6 @@ function nullIfNotFound(error: unknown): null {
 
 export type SiteCalls = ReturnType<typeof createSiteCalls>
 
-export function toCard({ content, ...post }: Post): PostCard {
-  return { ...post, readingMinutes: readingMinutes(content) }
+export function toPostCard({ content, ...post }: Post): PostCard {
+  return { ...post, readingMinutes: estimateReadingMinutes(content) }
 }

@@ -5,7 +5,7 @@ type State = [key: unknown[], data: unknown][]
 
 const isPost = (key: readonly unknown[]) => key[0] === 'post'
 
-export function writeState(cache: QueryCache): State {
+export function serializeCache(cache: QueryCache): State {
   return cache.listData().map(({ queryKey, data }) => [
     [...queryKey],
     // The page already contains the HTML of the post.
@@ -13,7 +13,7 @@ export function writeState(cache: QueryCache): State {
   ])
 }
 
-export function readState(cache: QueryCache, page: Document) {
+export function restoreCache(cache: QueryCache, page: Document) {
   const state = JSON.parse(page.getElementById('state')?.textContent || '[]') as State
   for (const [key, data] of state) {
     const isWritten = isPost(key) && data !== null

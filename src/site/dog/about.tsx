@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DogCard, PublicDog } from '#shared/contract/dog.ts'
 import type { Photo } from '#shared/contract/photos.ts'
-import { HOME_PHOTOS_READ } from '#shared/limits.ts'
+import { HOME_PHOTOS_LOADED } from '#shared/limits.ts'
 import { dates } from '#texts/grammar.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
 import { shellTexts } from '#texts/site/pages.ts'
@@ -12,13 +12,13 @@ import { Paw } from '#ui/dog/drawings.tsx'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
-import { useDog } from '../app/hooks.ts'
+import { useDogCard } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { AlbumPhoto, Repeat, Turned } from '../app/parts.tsx'
+import { AlbumPhoto, Repeat, TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 
 export function About() {
-  const dog = useDog()
+  const dog = useDogCard()
   // The intro opens the home page, so visitors who come from there have already read it.
   const lead = dog.sidebarText || dog.intro
   return (
@@ -38,7 +38,7 @@ export function About() {
         )}
         <div>
           <h1>
-            <Turned {...aboutTexts.heading(dog.name)} />
+            <TextWithItalicEnd {...aboutTexts.heading(dog.name)} />
           </h1>
           {lead && (
             <p className="lead" dir="auto">
@@ -139,7 +139,7 @@ function Favorites({ favorites, photo }: FavoritesProps) {
       <div className="wrap about-pair">
         <div>
           <h2 id="favorites-title">
-            <Turned {...aboutTexts.favorites} />
+            <TextWithItalicEnd {...aboutTexts.favorites} />
           </h2>
           <AboutPhoto photo={photo} />
         </div>
@@ -170,7 +170,7 @@ function Story({ paragraphs, photo, beneath }: StoryProps) {
       <div className="wrap about-pair">
         <div>
           <h2 id="story-title">
-            <Turned {...aboutTexts.story} />
+            <TextWithItalicEnd {...aboutTexts.story} />
           </h2>
           <AboutPhoto photo={photo} />
           {beneath}
@@ -219,7 +219,7 @@ function Training({ intro, items, photo }: TrainingProps) {
       <div className="wrap about-pair">
         <div>
           <h2 id="training-title">
-            <Turned {...aboutTexts.training} />
+            <TextWithItalicEnd {...aboutTexts.training} />
           </h2>
           {intro && (
             <p className="training-intro" dir="auto">
@@ -250,7 +250,7 @@ function FunFacts({ facts }: { facts: string[] }) {
     <section className="section is-facts" aria-labelledby="facts-title">
       <div className="wrap">
         <h2 id="facts-title">
-          <Turned {...aboutTexts.funFacts} />
+          <TextWithItalicEnd {...aboutTexts.funFacts} />
         </h2>
         <ol className="fun-facts">
           {facts.map((fact) => (
@@ -292,7 +292,7 @@ function AboutPhoto({ photo }: { photo: Photo | undefined }) {
 
 /** The portrait is already on the page, so it is left out. */
 function useAboutPhotos(): Photo[] {
-  const { portrait } = useDog()
-  const { data = [] } = useQuery(query('photos', HOME_PHOTOS_READ))
+  const { portrait } = useDogCard()
+  const { data = [] } = useQuery(query('photos', HOME_PHOTOS_LOADED))
   return data.filter(({ imageUrl }) => imageUrl !== portrait)
 }

@@ -12,7 +12,7 @@ interface HalfLineProps {
  * Half a year of the dog's body. The line starts at the left edge unless the tail is on it, and
  * ends at the right edge unless the head is.
  */
-export function HalfLine({ sizes, isTail, isHead }: HalfLineProps) {
+export function HalfYearBody({ sizes, isTail, isHead }: HalfLineProps) {
   const id = useId()
   const { path, width } = bodyPath(sizes)
   const light = lightOf(sizes)
@@ -57,7 +57,7 @@ export function HalfLine({ sizes, isTail, isHead }: HalfLineProps) {
         </div>
         {isHead ? <span className="half-out" /> : outside('r', last)}
       </div>
-      {isHead && <BallAhead className="half-ball" />}
+      {isHead && <BallDrawing className="half-ball" />}
     </div>
   )
 }
@@ -73,19 +73,21 @@ const head =
 const ball =
   '<circle cx="20" cy="20" r="20" fill="currentColor"/><path d="M5 7c9 6 9 20 0 26M35 7c-9 6-9 20 0 26" fill="none" class="s-paper" stroke-width="3"/>'
 
-export const BallAhead = ({ className }: { className: string }) => (
+export const BallDrawing = ({ className }: { className: string }) => (
   <Drawing className={className} viewBox="0 0 40 40" shapes={ball} />
 )
 
-export const TopTail = () => (
+export const TailFromAbove = () => (
   <li className="top-tail" aria-hidden="true">
     <Drawing className="top-tail-drawing" viewBox="0 0 48 74" shapes={tail} />
   </li>
 )
 
-export const TopHead = () => <Drawing className="top-head" viewBox="0 0 64 112" shapes={head} />
+export const HeadFromAbove = () => (
+  <Drawing className="top-head" viewBox="0 0 64 112" shapes={head} />
+)
 
-export function TopBody({ sizes, isFirst }: { sizes: [number, number]; isFirst: boolean }) {
+export function BodyFromAbove({ sizes, isFirst }: { sizes: [number, number]; isFirst: boolean }) {
   const { body, light } = abovePaths(...sizes, isFirst)
   return (
     <Drawing

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LifeHalf } from '#shared/contract/dog.ts'
-import { foldQuiet } from './life-lines.ts'
+import type { TimelineHalfYear } from '#shared/contract/dog.ts'
+import { foldQuietMonths } from './life-lines.ts'
 
 const milestone = { day: '2024-07-25', title: 'One year old', words: '', week: 0 }
 
@@ -10,7 +10,7 @@ const lifeWith = (
   months: number,
   birthdays: number[] = [],
   from = 0,
-): LifeHalf[] =>
+): TimelineHalfYear[] =>
   Array.from({ length: Math.ceil(months / 6) }, (_, half) => ({
     half,
     sizes: Array.from({ length: 7 }, (_, at) => (half * 6 + at) / 100),
@@ -26,8 +26,8 @@ const lifeWith = (
   }))
 
 /** Writes lines as text: months by number, a shown stretch in brackets, bare tape as dots. */
-const written = (halves: LifeHalf[]) =>
-  foldQuiet(halves).map(({ places }) =>
+const written = (halves: TimelineHalfYear[]) =>
+  foldQuietMonths(halves).map(({ places }) =>
     places
       .map(({ month, columns, stretch, isTold }) => {
         if (!stretch) return month.month
@@ -39,7 +39,7 @@ const written = (halves: LifeHalf[]) =>
 test('years without a word are one tick on the line where they begin', () => {
   const halves = lifeWith([0, 62, 63], 64, [12, 24, 36, 48, 60])
   expect(written(halves)).toEqual(['0 [61 on 5]', '.. 62 63 64 65'])
-  const [, place] = foldQuiet(halves)[0]!.places
+  const [, place] = foldQuietMonths(halves)[0]!.places
   expect(place?.stretch).toEqual({ months: 61, birthdays: 5, sizes: [0.01, 0.62] })
 })
 

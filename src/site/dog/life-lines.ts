@@ -1,22 +1,22 @@
-import type { LifeHalf, LifeMonth } from '#shared/contract/dog.ts'
+import type { TimelineHalfYear, TimelineMonth } from '#shared/contract/dog.ts'
 
 const FEWEST_FOLDED = 3
 
-export type Sizes = [from: number, to: number]
+export type BodySizes = [from: number, to: number]
 
 /** Consecutive months without content. */
-export interface Stretch {
+export interface QuietStretch {
   months: number
   birthdays: number
-  sizes: Sizes
+  sizes: BodySizes
 }
 
 /** A month, or all months of a line that belong to one stretch. */
-export interface Place {
-  month: LifeMonth
-  sizes: Sizes
+export interface MonthColumn {
+  month: TimelineMonth
+  sizes: BodySizes
   columns: number
-  stretch: Stretch | undefined
+  stretch: QuietStretch | undefined
   /**
    * False for a stretch already shown on another line and for months of another page; both are bare
    * tape.
@@ -24,15 +24,15 @@ export interface Place {
   isTold: boolean
 }
 
-export interface LifeLine {
-  half: LifeHalf
-  places: Place[]
+export interface HalfYearLine {
+  half: TimelineHalfYear
+  places: MonthColumn[]
 }
 
-const elsewhere: Stretch = { months: 0, birthdays: 0, sizes: [0, 0] }
+const elsewhere: QuietStretch = { months: 0, birthdays: 0, sizes: [0, 0] }
 
 /** Folds each stretch into one tick; lines that lie entirely inside a stretch are left out. */
-export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
+export function foldQuietMonths(halves: readonly TimelineHalfYear[]): HalfYearLine[] {
   const stretches = findStretches(halves)
   const lines = halves.map((half) => ({ half, places: placesOf(half, stretches) }))
   const placed = new Set(
@@ -53,13 +53,13 @@ export function foldQuiet(halves: readonly LifeHalf[]): LifeLine[] {
   })
 }
 
-function findStretches(halves: readonly LifeHalf[]): Map<LifeMonth, Stretch> {
-  const stretches = new Map<LifeMonth, Stretch>()
-  let run: { month: LifeMonth; sizes: Sizes }[] = []
+function findStretches(halves: readonly TimelineHalfYear[]): Map<TimelineMonth, QuietStretch> {
+  const stretches = new Map<TimelineMonth, QuietStretch>()
+  let run: { month: TimelineMonth; sizes: BodySizes }[] = []
   const endRun = () => {
     const [first, last] = [run[0], run.at(-1)]
     if (first && last && run.length >= FEWEST_FOLDED) {
-      const stretch: Stretch = {
+      const stretch: QuietStretch = {
         months: run.length,
         birthdays: run.reduce((sum, { month }) => sum + month.milestones.length, 0),
         sizes: [first.sizes[0], last.sizes[1]],
@@ -79,8 +79,11 @@ function findStretches(halves: readonly LifeHalf[]): Map<LifeMonth, Stretch> {
   return stretches
 }
 
-function placesOf(half: LifeHalf, stretches: ReadonlyMap<LifeMonth, Stretch>): Place[] {
-  const places: Place[] = []
+function placesOf(
+  half: TimelineHalfYear,
+  stretches: ReadonlyMap<TimelineMonth, QuietStretch>,
+): MonthColumn[] {
+  const places: MonthColumn[] = []
   for (const [at, month] of half.months.entries()) {
     const stretch = stretches.get(month)
     const before = places.at(-1)
@@ -94,7 +97,7 @@ function placesOf(half: LifeHalf, stretches: ReadonlyMap<LifeMonth, Stretch>): P
 }
 
 /** The newest size applies beyond today. */
-function sizesOf({ sizes }: LifeHalf, at: number): Sizes {
+function sizesOf({ sizes }: TimelineHalfYear, at: number): BodySizes {
   const last = sizes.at(-1) ?? 1
   return [sizes[at] ?? 1, sizes[at + 1] ?? last]
 }

@@ -1,10 +1,10 @@
-import type { OnThisDay as Remembered, Then } from '#shared/contract/dog.ts'
+import type { OnThisDayEntry, OnThisDay as Remembered } from '#shared/contract/dog.ts'
 import { homeTodayTexts as texts } from '#texts/site/home.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useDog } from '../app/hooks.ts'
+import { useDogCard } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { Turned } from '../app/parts.tsx'
+import { TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 import todayCss from './on-this-day.css?url'
 
@@ -17,7 +17,7 @@ export function OnThisDay() {
 }
 
 function Today({ day, entries }: Remembered) {
-  const { pronouns, birthday } = useDog()
+  const { pronouns, birthday } = useDogCard()
   return (
     <section className="today" aria-labelledby="today-title">
       <link rel="stylesheet" href={todayCss} precedence="screen" />
@@ -26,7 +26,7 @@ function Today({ day, entries }: Remembered) {
         <div className="today-main">
           <div className="today-head">
             <h2 id="today-title">
-              <Turned {...texts.title} />
+              <TextWithItalicEnd {...texts.title} />
             </h2>
             {birthday && (
               <ArrowLink as={Link} href="/timeline">
@@ -61,7 +61,7 @@ function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
 }
 
 /** On a phone the picture of the first memory is the first one on the page. */
-function Memory({ then, isFirst }: { then: Then; isFirst: boolean }) {
+function Memory({ then, isFirst }: { then: OnThisDayEntry; isFirst: boolean }) {
   const { kind, path, title, words, imageUrl, when, age } = then
   return (
     <li className="then">

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
-import type { LifeMonth, LifePhoto, LifePost, Milestone } from '#shared/contract/dog.ts'
-import { ageOn } from '#shared/dog/age.ts'
-import { monthAnchor, timelineMonthAddress } from '#shared/urls/timeline.ts'
+import type { Milestone, TimelineMonth, TimelinePhoto, TimelinePost } from '#shared/contract/dog.ts'
+import { ageAtDay } from '#shared/dog/age.ts'
+import { monthAnchor, timelineMonthPath } from '#shared/urls/timeline.ts'
 import { dates } from '#texts/grammar.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Link } from '../app/navigation.tsx'
-import { TopBody } from './life-drawing.tsx'
-import type { Place, Sizes, Stretch } from './life-lines.ts'
+import { BodyFromAbove } from './life-drawing.tsx'
+import type { BodySizes, MonthColumn, QuietStretch } from './life-lines.ts'
 
 const SIZES = '(min-width: 1024px) 200px, (min-width: 600px) 240px, calc(100vw - 128px)'
 const HALF_SIZES = '(min-width: 600px) 120px, 40vw'
@@ -16,14 +16,14 @@ const HALF_SIZES = '(min-width: 600px) 120px, 40vw'
 const LAST_WEEKS = 2
 
 interface MonthProps {
-  month: LifeMonth
+  month: TimelineMonth
   birthday: string
   isAhead: boolean
   isLast: boolean
-  sizes: Sizes
+  sizes: BodySizes
 }
 
-export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
+export function TimelineMonthItem({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
   const { milestones, weight, photos, posts, morePhotos } = month
   const [first, ...others] = milestones
   const isQuiet = milestones.length + photos.length + posts.length === 0
@@ -32,7 +32,7 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
       className={classNames('month', isQuiet && 'is-quiet', isAhead && 'is-ahead')}
       id={monthAnchor(month.month)}
     >
-      {!isAhead && <TopBody sizes={sizes} isFirst={month.month === 0} />}
+      {!isAhead && <BodyFromAbove sizes={sizes} isFirst={month.month === 0} />}
       <MonthAge month={month.month} />
       {weight && (
         <p className={`pounds w${weight.week}`}>
@@ -47,7 +47,7 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
           {posts.length === 0 &&
             photos.map(({ path, title }) => path && <span key={path}>{title}</span>)}
           {morePhotos > 0 && (
-            <a href={timelineMonthAddress(month.month, 'photos')}>{texts.morePhotos(morePhotos)}</a>
+            <a href={timelineMonthPath(month.month, 'photos')}>{texts.morePhotos(morePhotos)}</a>
           )}
         </p>
       )}
@@ -64,11 +64,11 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
 }
 
 interface QuietProps {
-  place: Place
-  stretch: Stretch
+  place: MonthColumn
+  stretch: QuietStretch
 }
 
-export function QuietMonths({ place: { month, columns, isTold }, stretch }: QuietProps) {
+export function QuietMonthsItem({ place: { month, columns, isTold }, stretch }: QuietProps) {
   const { months, birthdays, sizes } = stretch
   return (
     <li
@@ -77,7 +77,7 @@ export function QuietMonths({ place: { month, columns, isTold }, stretch }: Quie
     >
       {isTold && (
         <>
-          <TopBody sizes={sizes} isFirst={month.month === 0} />
+          <BodyFromAbove sizes={sizes} isFirst={month.month === 0} />
           <p className="month-age">{texts.quiet(months, birthdays)}</p>
         </>
       )}
@@ -87,7 +87,7 @@ export function QuietMonths({ place: { month, columns, isTold }, stretch }: Quie
 
 /** "Oct 5, 2024, at 10 weeks" */
 function aboutMilestone({ day, words }: Milestone, birthday: string): string {
-  const age = ageOn(birthday, day)
+  const age = ageAtDay(birthday, day)
   const isPuppy = age && age.months > 0 && age.months < 4
   return [dates.short(day), isPuppy && texts.at(age.words), words].filter(Boolean).join(', ')
 }
@@ -109,7 +109,7 @@ function FirstTime({ milestone, birthday, isLast }: FirstTimeProps) {
   )
 }
 
-function MonthPhotos({ photos }: { photos: LifePhoto[] }) {
+function MonthPhotos({ photos }: { photos: TimelinePhoto[] }) {
   const sizes = photos.length > 1 ? HALF_SIZES : SIZES
   return (
     <ul className={classNames('month-photos tilt', photos.length > 2 && 'is-many')}>
@@ -123,7 +123,7 @@ function MonthPhotos({ photos }: { photos: LifePhoto[] }) {
 }
 
 /** A photo of a milestone has no page of its own. */
-function MonthPhoto({ photo, sizes }: { photo: LifePhoto; sizes: string }) {
+function MonthPhoto({ photo, sizes }: { photo: TimelinePhoto; sizes: string }) {
   const { path, title, imageUrl } = photo
   const picture = (
     <span className="pic">
@@ -138,7 +138,7 @@ function MonthPhoto({ photo, sizes }: { photo: LifePhoto; sizes: string }) {
   )
 }
 
-function LifePostCard({ post }: { post: LifePost }) {
+function LifePostCard({ post }: { post: TimelinePost }) {
   return (
     <article className="life-post">
       {post.coverImage && (

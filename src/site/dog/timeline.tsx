@@ -1,41 +1,41 @@
 import './timeline.css'
 import type { Timeline } from '#shared/contract/dog.ts'
-import { dayAfter, monthsAfter } from '#shared/days.ts'
+import { addCalendarDays, addCalendarMonths } from '#shared/days.ts'
 import {
+  countLifeYears,
   isTimelineKind,
-  lifeYears,
   type TimelineKind,
-  timelineAddress,
   timelineKinds,
+  timelinePath,
 } from '#shared/urls/timeline.ts'
 import { dates } from '#texts/grammar.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
-import { useDog } from '../app/hooks.ts'
+import { useDogCard } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { Turned } from '../app/parts.tsx'
+import { TextWithItalicEnd } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { query, useQuery } from '../data/query-cache.ts'
-import { BallAhead, HalfLine, TopHead, TopTail } from './life-drawing.tsx'
-import { foldQuiet, type LifeLine } from './life-lines.ts'
-import { Month, QuietMonths } from './timeline-month.tsx'
+import { BallDrawing, HalfYearBody, HeadFromAbove, TailFromAbove } from './life-drawing.tsx'
+import { foldQuietMonths, type HalfYearLine } from './life-lines.ts'
+import { QuietMonthsItem, TimelineMonthItem } from './timeline-month.tsx'
 
 export function TimelineScreen() {
   const known = useKnownSearch(parameters.timeline)
   const { data: timeline, isError } = useQuery(query('timeline', known))
-  const { name, pronouns } = useDog()
+  const { name, pronouns } = useDogCard()
   const show = isTimelineKind(known.show) ? known.show : undefined
   if (timeline === null) return <NoBirthday name={name} />
   const years = timeline && [
-    ...Map.groupBy(foldQuiet(timeline.halves), ({ half }) => Math.floor(half.half / 2) + 1),
+    ...Map.groupBy(foldQuietMonths(timeline.halves), ({ half }) => Math.floor(half.half / 2) + 1),
   ]
   return (
     <>
       <div className="wrap page-head life-head">
         <h1>
-          <Turned {...texts.title(pronouns)} />
+          <TextWithItalicEnd {...texts.title(pronouns)} />
         </h1>
         {timeline && (
           <p className="lead">
@@ -102,7 +102,7 @@ interface LifeBarProps {
 /** A filter keeps the chosen year, and a year keeps the filter. */
 function LifeBar({ timeline, show, year }: LifeBarProps) {
   const chips = [undefined, ...timelineKinds]
-  const years = Array.from({ length: lifeYears(timeline) }, (_, at) => String(at + 1))
+  const years = Array.from({ length: countLifeYears(timeline) }, (_, at) => String(at + 1))
   const current = (isIt: boolean) => (isIt ? 'true' : undefined)
   return (
     <div className="wrap">
@@ -112,7 +112,7 @@ function LifeBar({ timeline, show, year }: LifeBarProps) {
             <Link
               key={kind ?? 'all'}
               className="chip"
-              href={timelineAddress({ show: kind, year })}
+              href={timelinePath({ show: kind, year })}
               aria-current={current(kind === show)}
             >
               {kind ? texts.kinds[kind] : texts.everything}
@@ -122,11 +122,11 @@ function LifeBar({ timeline, show, year }: LifeBarProps) {
         </nav>
         {years.length > 1 && (
           <nav className="life-jump" aria-label={texts.years}>
-            {year && <Link href={timelineAddress({ show })}>{texts.allYears}</Link>}
+            {year && <Link href={timelinePath({ show })}>{texts.allYears}</Link>}
             {years.map((each) => (
               <Link
                 key={each}
-                href={timelineAddress({ show, year: each })}
+                href={timelinePath({ show, year: each })}
                 aria-current={current(each === year)}
               >
                 {texts.year(Number(each))}
@@ -141,7 +141,7 @@ function LifeBar({ timeline, show, year }: LifeBarProps) {
 
 interface LifeYearProps {
   year: number
-  lines: LifeLine[]
+  lines: HalfYearLine[]
   timeline: Timeline
 }
 
@@ -150,7 +150,7 @@ function LifeYear({ year, lines, timeline }: LifeYearProps) {
     <section className="life-year" id={`year-${year}`} aria-labelledby={`y${year}`}>
       <div className="wrap life-year-head">
         <h2 id={`y${year}`}>
-          <Turned {...texts.yearTitle(year)} />
+          <TextWithItalicEnd {...texts.yearTitle(year)} />
         </h2>
         <p>{datesOf(year, timeline)}</p>
       </div>
@@ -162,16 +162,16 @@ function LifeYear({ year, lines, timeline }: LifeYearProps) {
 }
 
 function datesOf(year: number, { birthday, today }: Timeline): string {
-  const from = dates.long(monthsAfter(birthday, 12 * (year - 1)))
+  const from = dates.long(addCalendarMonths(birthday, 12 * (year - 1)))
   if (today.month < 12 * year) return texts.since(from)
-  const end = dayAfter(monthsAfter(birthday, 12 * year), -1)
+  const end = addCalendarDays(addCalendarMonths(birthday, 12 * year), -1)
   return texts.fromTo(from, dates.long(end))
 }
 
 /** The head needs this many columns, even if the half year has just started. */
 const LEAST_REACH = 4
 
-function Half({ line, timeline }: { line: LifeLine; timeline: Timeline }) {
+function Half({ line, timeline }: { line: HalfYearLine; timeline: Timeline }) {
   const { half, places } = line
   const { today, birthday } = timeline
   const isTail = half.half === 0
@@ -179,14 +179,14 @@ function Half({ line, timeline }: { line: LifeLine; timeline: Timeline }) {
   const reach = Math.max(LEAST_REACH, (today.month % 6) * 4 + today.week + 1)
   return (
     <div className={classNames('half', isTail && 'is-tail', isHead && `is-head r${reach}`)}>
-      <HalfLine sizes={half.sizes} isTail={isTail} isHead={isHead} />
+      <HalfYearBody sizes={half.sizes} isTail={isTail} isHead={isHead} />
       <ol className="months wrap">
-        {isTail && <TopTail />}
+        {isTail && <TailFromAbove />}
         {places.map((place) =>
           place.stretch ? (
-            <QuietMonths key={place.month.month} place={place} stretch={place.stretch} />
+            <QuietMonthsItem key={place.month.month} place={place} stretch={place.stretch} />
           ) : (
-            <Month
+            <TimelineMonthItem
               key={place.month.month}
               month={place.month}
               birthday={birthday}
@@ -205,10 +205,10 @@ function Half({ line, timeline }: { line: LifeLine; timeline: Timeline }) {
 function TodayMark({ age }: { age: string }) {
   return (
     <li className="today-mark">
-      <TopHead />
+      <HeadFromAbove />
       <strong>{texts.today}</strong>
       <span>{age}</span>
-      <BallAhead className="top-ball" />
+      <BallDrawing className="top-ball" />
     </li>
   )
 }
@@ -223,7 +223,7 @@ interface LifePagerProps {
 function LifePager({ timeline, ...narrowed }: LifePagerProps) {
   const { page, pages } = timeline
   if (pages < 2) return null
-  const to = (next: number) => timelineAddress({ ...narrowed, page: next })
+  const to = (next: number) => timelinePath({ ...narrowed, page: next })
   return (
     <nav className="life-jump life-pager" aria-label={texts.pages}>
       {page > 1 && (

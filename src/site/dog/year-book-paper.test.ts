@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseFit, hasShortTail, papers } from './year-book-paper.ts'
+import { chooseStoryFit, hasShortTail, paperSizes } from './year-book-paper.ts'
 
-const [a4] = papers
+const [a4] = paperSizes
 
 test.each([
   [100, false],
@@ -17,8 +17,8 @@ test.each([
 })
 
 test('a story is set no tighter than it must be', () => {
-  expect(chooseFit([0, 0, 0])).toBe('')
-  expect(chooseFit([1, 0, 0])).toBe('is-tight')
-  expect(chooseFit([2, 1, 0])).toBe('is-tighter')
-  expect(chooseFit([1, 1, 1])).toBe('')
+  expect(chooseStoryFit([0, 0, 0])).toBe('')
+  expect(chooseStoryFit([1, 0, 0])).toBe('is-tight')
+  expect(chooseStoryFit([2, 1, 0])).toBe('is-tighter')
+  expect(chooseStoryFit([1, 1, 1])).toBe('')
 })

@@ -6,7 +6,7 @@ interface Paper {
 }
 
 /** A4 and Letter in landscape, within the margins of `@page sheet`. */
-export const papers: Paper[] = [
+export const paperSizes: Paper[] = [
   { width: 263, height: 184 },
   { width: 245.4, height: 189.9 },
 ]
@@ -29,21 +29,21 @@ export function hasShortTail(height: number, paper: Paper): boolean {
   return tail < SHORT_TAIL || tail > sheet - LOSS_PER_COLUMN
 }
 
-export const fits = ['', 'is-tight', 'is-tighter'] as const
-export type Fit = (typeof fits)[number]
+export const storyFitClasses = ['', 'is-tight', 'is-tighter'] as const
+export type StoryFitClass = (typeof storyFitClasses)[number]
 
 /** Returns the first fit with the fewest short tails. */
-export function chooseFit(tails: readonly number[]): Fit {
+export function chooseStoryFit(tails: readonly number[]): StoryFitClass {
   const fewest = Math.min(...tails)
-  return fits[tails.indexOf(fewest)] ?? ''
+  return storyFitClasses[tails.indexOf(fewest)] ?? ''
 }
 
 /** Chooses the fit of each story so that none ends with a few lines on a new sheet. */
-export function fitStories(book: HTMLElement) {
+export function fitStoriesOnPaper(book: HTMLElement) {
   const stories = [...book.querySelectorAll<HTMLElement>('.is-post')]
-  const tails = stories.map(() => fits.map(() => 0))
+  const tails = stories.map(() => storyFitClasses.map(() => 0))
   asOnPaper(() => {
-    for (const paper of papers) {
+    for (const paper of paperSizes) {
       for (const story of stories) {
         story.style.columns = '1'
         story.style.width = `${((paper.width - GAP) / 2) * PX_PER_MM}px`
@@ -54,7 +54,7 @@ export function fitStories(book: HTMLElement) {
           }
         }
       }
-      for (const [level, fit] of fits.entries()) {
+      for (const [level, fit] of storyFitClasses.entries()) {
         for (const story of stories) setFit(story, fit)
         for (const [at, story] of stories.entries()) {
           if (hasShortTail(story.scrollHeight / PX_PER_MM, paper)) tails[at]![level]! += 1
@@ -62,7 +62,7 @@ export function fitStories(book: HTMLElement) {
       }
     }
     for (const [at, story] of stories.entries()) {
-      setFit(story, chooseFit(tails[at]!))
+      setFit(story, chooseStoryFit(tails[at]!))
       story.removeAttribute('style')
       for (const picture of story.querySelectorAll('.folio-text img')) {
         picture.removeAttribute('style')
@@ -71,8 +71,8 @@ export function fitStories(book: HTMLElement) {
   })
 }
 
-function setFit(story: HTMLElement, fit: Fit) {
-  for (const other of fits) if (other) story.classList.toggle(other, other === fit)
+function setFit(story: HTMLElement, fit: StoryFitClass) {
+  for (const other of storyFitClasses) if (other) story.classList.toggle(other, other === fit)
 }
 
 /**

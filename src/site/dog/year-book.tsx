@@ -1,7 +1,7 @@
 import './year-book.css'
 import { Fragment, useEffect, useState } from 'react'
 import type { YearBook } from '#shared/contract/dog.ts'
-import { bookPath } from '#shared/urls/paths.ts'
+import { yearBookPath } from '#shared/urls/paths.ts'
 import { bookPageTexts } from '#texts/site/head.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
@@ -9,10 +9,10 @@ import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { useSettings } from '../app/hooks.ts'
 import { Link, useParams } from '../app/navigation.tsx'
-import { Turned } from '../app/parts.tsx'
+import { TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
-import { fitStories } from './year-book-paper.ts'
-import { CoverSheet, LastSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
+import { fitStoriesOnPaper } from './year-book-paper.ts'
+import { BackCoverSheet, CoverSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
 
 export function YearBookScreen() {
   const { year = '' } = useParams()
@@ -75,7 +75,7 @@ export function Book({ book }: { book: YearBook }) {
               ))}
             </Fragment>
           ))}
-          <LastSheet book={book} />
+          <BackCoverSheet book={book} />
         </div>
         <div className="book-again">
           <PrintButton />
@@ -91,7 +91,7 @@ function BookHead({ book }: { book: YearBook }) {
     <div className="wrap page-head book-head">
       <div>
         <h1>
-          <Turned {...bookTexts.heading(year)} />
+          <TextWithItalicEnd {...bookTexts.heading(year)} />
         </h1>
         <p className="lead">{bookTexts.lead(isRunning)}</p>
       </div>
@@ -104,7 +104,7 @@ function BookHead({ book }: { book: YearBook }) {
               <Link
                 key={other}
                 className="chip"
-                href={bookPath(other)}
+                href={yearBookPath(other)}
                 aria-current={other === year ? 'page' : undefined}
               >
                 {other}
@@ -160,7 +160,7 @@ function usePaper(year: number) {
     const prepare = () => {
       fetchPictures()
       const book = document.querySelector<HTMLElement>('.book')
-      if (book) fitStories(book)
+      if (book) fitStoriesOnPaper(book)
     }
     addEventListener('beforeprint', prepare)
     return () => {

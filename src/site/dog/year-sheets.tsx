@@ -5,16 +5,16 @@ import { classNames } from '#ui/display/class-names.ts'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { DogHead } from '#ui/dog/drawings.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useDog, useSettings } from '../app/hooks.ts'
+import { useDogCard, useSettings } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { Turned } from '../app/parts.tsx'
+import { TextWithItalicEnd } from '../app/parts.tsx'
 
 const LONG_NAME = 8
 const VERY_LONG_NAME = 18
 
 export function CoverSheet({ book }: { book: YearBook }) {
   const { year, cover, ageAtBegin, ageAtEnd } = book
-  const { name } = useDog()
+  const { name } = useDogCard()
   const { ownerName } = useSettings()
   return (
     <section className="folio is-cover" aria-label={bookTexts.cover}>
@@ -154,14 +154,14 @@ export function PhotoSheet({ photos }: { photos: BookPhoto[] }) {
   )
 }
 
-export function LastSheet({ book }: { book: YearBook }) {
-  const { pronouns } = useDog()
+export function BackCoverSheet({ book }: { book: YearBook }) {
+  const { pronouns } = useDogCard()
   const ages = bookTexts.ages(book, pronouns)
   return (
     <section className="folio is-last" aria-labelledby="book-end">
       <div className="last-say">
         <h2 id="book-end">
-          <Turned {...bookTexts.end(book.year, book.isRunning)} />
+          <TextWithItalicEnd {...bookTexts.end(book.year, book.isRunning)} />
         </h2>
         <TapeLine every={12} tall={10} />
         <dl className="stats">

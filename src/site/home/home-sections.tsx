@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
-import { HOME_PHOTOS, HOME_PHOTOS_READ, skeletons } from '#shared/limits.ts'
+import { HOME_PHOTOS, HOME_PHOTOS_LOADED, skeletonCounts } from '#shared/limits.ts'
 import { homeTexts } from '#texts/site/home.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { postListTexts } from '#texts/site/posts.ts'
@@ -14,13 +14,13 @@ import { Tag } from '#ui/display/tag.tsx'
 import { Ball, Bone, Bowl } from '#ui/dog/toys.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
-import { useCategories, useDog } from '../app/hooks.ts'
+import { useCategories, useDogCard } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { Repeat, Turned, turnAt } from '../app/parts.tsx'
+import { Repeat, splitItalicEnd, TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 import { LazyPhotoViewer } from '../photos/lazy-photo-viewer.tsx'
 import { PhotoCard } from '../photos/photo-card.tsx'
-import { LoadingCard, PostCard } from '../posts/post-card.tsx'
+import { PostCard, SkeletonPostCard } from '../posts/post-card.tsx'
 
 const LEAD_SIZES = '(min-width: 1344px) 780px, (min-width: 768px) 64vw, 94vw'
 const OTHER_SIZES = '(min-width: 1344px) 440px, (min-width: 768px) 36vw, 170px'
@@ -29,7 +29,7 @@ export function FeaturedSection({ holdsAll }: { holdsAll: boolean }) {
   const { data: posts, isError } = useQuery(query('featured'))
   return (
     <ListSection
-      id={holdsAll ? LATEST_POSTS : 'featured'}
+      id={holdsAll ? LATEST_POSTS_ID : 'featured'}
       title={homeTexts.featured}
       turn={homeTexts.featuredTurn}
       prop={<Ball />}
@@ -48,8 +48,8 @@ function FeaturedPosts({ posts }: { posts: PostCardData[] | undefined }) {
   if (!posts) {
     return (
       <div className="featured" aria-busy="true">
-        <Repeat times={skeletons.featuredPosts}>
-          <LoadingCard />
+        <Repeat times={skeletonCounts.featuredPosts}>
+          <SkeletonPostCard />
         </Repeat>
       </div>
     )
@@ -70,7 +70,7 @@ function FeaturedPosts({ posts }: { posts: PostCardData[] | undefined }) {
 }
 
 export function GallerySection() {
-  const { data, isError } = useQuery(query('photos', HOME_PHOTOS_READ))
+  const { data, isError } = useQuery(query('photos', HOME_PHOTOS_LOADED))
   const shown = useShownElsewhere()
   const photos = data && shown && photosBeside(data, shown)
   return (
@@ -89,7 +89,7 @@ export function GallerySection() {
 
 /** Returns the pictures on the rest of the page, or undefined while they load. */
 function useShownElsewhere(): string[] | undefined {
-  const { heroPhoto, portrait } = useDog()
+  const { heroPhoto, portrait } = useDogCard()
   const posts = [useQuery(query('featured')), useQuery(query('recent'))]
   if (posts.some(({ isPending }) => isPending)) return undefined
   return [
@@ -152,7 +152,7 @@ export function LatestSection() {
   const { data: posts, isError } = useQuery(query('recent'))
   return (
     <ListSection
-      id={LATEST_POSTS}
+      id={LATEST_POSTS_ID}
       title={homeTexts.recent}
       turn={homeTexts.recentTurn}
       prop={<Bowl />}
@@ -166,7 +166,7 @@ function Diary({ posts }: { posts: PostCardData[] | undefined }) {
   if (!posts) {
     return (
       <div className="diary" aria-busy="true">
-        <Repeat times={skeletons.recentPosts}>
+        <Repeat times={skeletonCounts.recentPosts}>
           <Skeleton className="entry">
             <span className="say">
               <SkeletonPart shape="half" />
@@ -223,7 +223,7 @@ function DiaryEntry({ post }: { post: PostCardData }) {
   )
 }
 
-export const LATEST_POSTS = 'latest-posts'
+export const LATEST_POSTS_ID = 'latest-posts'
 
 interface ListSectionProps {
   id: string
@@ -250,7 +250,7 @@ export function ListSection({ id, title, turn, prop, more, album, children }: Li
       <div className="wrap">
         <div className="ground">
           <h2 id={`${id}-title`}>
-            <Turned {...turnAt(title, turn)} />
+            <TextWithItalicEnd {...splitItalicEnd(title, turn)} />
           </h2>
           {prop}
           {link}

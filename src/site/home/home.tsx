@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { storedToken } from '#shared/calls/stored-token.ts'
+import { readStoredToken } from '#shared/calls/stored-token.ts'
 import type { DogCard } from '#shared/contract/dog.ts'
-import { HOME_PHOTOS_READ } from '#shared/limits.ts'
-import { isDrawing } from '#shared/urls/media-url.ts'
+import { HOME_PHOTOS_LOADED } from '#shared/limits.ts'
+import { isDemoDrawing } from '#shared/urls/media-url.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
 import { homeTexts, emptyDiaryTexts as texts } from '#texts/site/home.ts'
 import { shellTexts } from '#texts/site/pages.ts'
@@ -12,16 +12,16 @@ import { EmptyState } from '#ui/display/states.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useDog } from '../app/hooks.ts'
+import { useDogCard } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { AlbumPhoto, Turned } from '../app/parts.tsx'
+import { AlbumPhoto, TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 import { OnThisDay } from '../dog/on-this-day.tsx'
 import { NewsletterSection } from '../newsletter/newsletter.tsx'
 import {
   FeaturedSection,
   GallerySection,
-  LATEST_POSTS,
+  LATEST_POSTS_ID,
   LatestSection,
   ListSection,
 } from './home-sections.tsx'
@@ -58,16 +58,16 @@ function useHoldsAll(): boolean {
 /** One post or one photo is enough for the usual page. */
 function useIsEmpty(): boolean {
   const posts = useQuery(query('recent')).data
-  const photos = useQuery(query('photos', HOME_PHOTOS_READ)).data
+  const photos = useQuery(query('photos', HOME_PHOTOS_LOADED)).data
   return posts?.length === 0 && photos?.length === 0
 }
 
 const MAX_LINE_LENGTH = 14
 
 function Hero() {
-  const dog = useDog()
+  const dog = useDogCard()
   // On a phone the drawn dog takes the room, unless the owner uploaded a photo.
-  const isOwn = !isDrawing(dog.heroPhoto)
+  const isOwn = !isDemoDrawing(dog.heroPhoto)
   // At the largest font size, a line has room for this many letters.
   const isLong = Object.values(dog.heroTitle).some((line) => line.length > MAX_LINE_LENGTH)
   const hasDog = dog.heroLook !== 'photo' || !dog.heroPhoto
@@ -77,7 +77,7 @@ function Hero() {
         <div className="hero-top">
           <div className="hero-text">
             <h1 id="hero-title" dir="auto" className={isLong ? 'is-long' : undefined}>
-              <Turned {...dog.heroTitle} />
+              <TextWithItalicEnd {...dog.heroTitle} />
             </h1>
             {dog.turnsToday && (
               <p className="lead hero-birthday">{homeTexts.birthday(dog.name, dog.turnsToday)}</p>
@@ -88,7 +88,7 @@ function Hero() {
               </p>
             )}
             <div className="hero-actions">
-              <a className={buttonClass()} href={`#${LATEST_POSTS}`} onClick={scrollSmoothly}>
+              <a className={buttonClass()} href={`#${LATEST_POSTS_ID}`} onClick={scrollSmoothly}>
                 {homeTexts.latestPostsAnchor}
               </a>
               <Link className={buttonClass({ variant: 'line' })} href="/about">
@@ -130,12 +130,12 @@ function scrollSmoothly() {
 }
 
 function EmptyDiary() {
-  const { name } = useDog()
+  const { name } = useDogCard()
   const [isOwner, setOwner] = useState(false)
   // The page is cached for everybody, so only the browser can tell whether the owner reads it.
-  useEffect(() => setOwner(storedToken() !== null), [])
+  useEffect(() => setOwner(readStoredToken() !== null), [])
   return (
-    <ListSection id={LATEST_POSTS} title={texts.title} turn={texts.turn} prop={<Bowl />}>
+    <ListSection id={LATEST_POSTS_ID} title={texts.title} turn={texts.turn} prop={<Bowl />}>
       <EmptyState
         action={
           isOwner && (
@@ -153,7 +153,7 @@ function EmptyDiary() {
 }
 
 function AboutTeaser() {
-  const dog = useDog()
+  const dog = useDogCard()
   return (
     <section className="section is-album" aria-labelledby="about-title">
       <div className="wrap about-teaser">
@@ -169,7 +169,7 @@ function AboutTeaser() {
         )}
         <div>
           <h2 id="about-title" dir="auto">
-            <Turned {...teaserTitle(dog)} />
+            <TextWithItalicEnd {...teaserTitle(dog)} />
           </h2>
           {dog.aboutTeaser && (
             <p className="lead" dir="auto">

@@ -1,6 +1,6 @@
 import { ContactMessage, sendContactMessage } from '#shared/contract/messages.ts'
-import { browserApi, formCall } from '../data/browser-api.ts'
+import { browserApi, createFormHandler } from '../data/browser-api.ts'
 
-export const contactCall = formCall(ContactMessage, (body) =>
+export const contactFormHandler = createFormHandler(ContactMessage, (body) =>
   browserApi(sendContactMessage, { body }),
 )

@@ -5,34 +5,34 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { FormFailure, useLazyForm, useSentForm } from '../app/forms.tsx'
-import { useDog } from '../app/hooks.ts'
-import { Stamp, Turned, turnAt } from '../app/parts.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
+import { FormFailure, useLazyForm, usePlainFormResult } from '../app/forms.tsx'
+import { useDogCard } from '../app/hooks.ts'
+import { DogStamp, splitItalicEnd, TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
 
 export function Contact() {
-  const { contactLead } = useDog()
+  const { contactLead } = useDogCard()
   return (
     <div className="wrap contact">
       <header className="page-head">
         <h1>
-          <Turned {...turnAt(contactTexts.heading, contactTexts.headingTurn)} />
+          <TextWithItalicEnd {...splitItalicEnd(contactTexts.heading, contactTexts.headingTurn)} />
         </h1>
         <p className="lead" dir="auto">
           {contactLead}
         </p>
       </header>
-      <Letter />
+      <ContactLetterForm />
       <Faq />
     </div>
   )
 }
 
-export function Letter() {
-  const { name } = useDog()
+export function ContactLetterForm() {
+  const { name } = useDogCard()
   const [sent, setSent] = useState<'not yet' | 'sent' | 'once more'>(
-    useSentForm('contact')?.outcome === 'done' ? 'sent' : 'not yet',
+    usePlainFormResult('contact')?.outcome === 'done' ? 'sent' : 'not yet',
   )
   return (
     <section className="letter" aria-labelledby="letter-title">
@@ -40,7 +40,7 @@ export function Letter() {
         <h2 id="letter-title" tabIndex={-1}>
           {sent === 'sent' ? contactTexts.sentTitle : contactTexts.greeting(name)}
         </h2>
-        <Stamp />
+        <DogStamp />
       </div>
       {sent === 'sent' ? (
         <MessageSent onAnother={() => setSent('once more')} />
@@ -57,21 +57,21 @@ interface ContactFormProps {
   onSent: () => void
 }
 
-const loadCall = async () => (await import('./contact-call.ts')).contactCall
+const loadCall = async () => (await import('./contact-call.ts')).contactFormHandler
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
 function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
-  const sent = useSentForm('contact')
-  const { name } = useDog()
+  const sent = usePlainFormResult('contact')
+  const { name } = useDogCard()
   const { formProps, errors, isBusy } = useLazyForm({
     loadCall,
     read,
     errors: sent?.errors,
     onDone: () => {
-      toast(contactToasts.done)
+      showToast(contactToasts.done)
       onSent()
     },
-    onFailed: () => toast({ ...contactToasts.failed, variant: 'destructive' }),
+    onFailed: () => showToast({ ...contactToasts.failed, variant: 'destructive' }),
   })
   return (
     <form {...formProps} action="/contact" aria-labelledby="letter-title">

@@ -1,7 +1,7 @@
 import {
-  type LetterPage,
-  letterPageKey,
-  letterPaths,
+  type MailLinkPage,
+  mailLinkPageKey,
+  mailLinkPaths,
   RESUBSCRIBE_FIELD,
 } from '#shared/page-rendering.ts'
 import { dates } from '#texts/grammar.ts'
@@ -12,25 +12,25 @@ import { ArrowLink, Button, buttonClass } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/states.tsx'
-import { useSentForm } from '../app/forms.tsx'
-import { useDog, useSettings } from '../app/hooks.ts'
+import { usePlainFormResult } from '../app/forms.tsx'
+import { useDogCard, useSettings } from '../app/hooks.ts'
 import { Link } from '../app/navigation.tsx'
-import { Stamp, Turned } from '../app/parts.tsx'
+import { DogStamp, TextWithItalicEnd } from '../app/parts.tsx'
 import { useQueryCache } from '../data/query-cache.ts'
 import { NewsletterSection } from './newsletter.tsx'
 
-const noLink: LetterPage = { kind: 'stale', email: '' }
+const noLink: MailLinkPage = { kind: 'stale', email: '' }
 
-export function MailPage() {
-  const page = useQueryCache().getQueryData<LetterPage>({ queryKey: letterPageKey }) ?? noLink
+export function MailLinkScreen() {
+  const page = useQueryCache().getQueryData<MailLinkPage>({ queryKey: mailLinkPageKey }) ?? noLink
   const { title, words, hint } = letterPageTexts[page.kind]
-  const { name, newsletterLead } = useDog()
+  const { name, newsletterLead } = useDogCard()
   return (
     <div className="wrap mail-page">
       <section className="letter is-mail" aria-labelledby="letter-title">
         <div className="letter-top">
           <h1 id="letter-title">
-            <Turned plain={title[0]} turned={title[1]} />
+            <TextWithItalicEnd plain={title[0]} turned={title[1]} />
           </h1>
           <StampSpot kind={page.kind} />
         </div>
@@ -49,7 +49,7 @@ export function MailPage() {
 }
 
 /** The forms have no action, so they post to the address of the page, with or without script. */
-function LetterActs({ page }: { page: LetterPage }) {
+function LetterActs({ page }: { page: MailLinkPage }) {
   switch (page.kind) {
     case 'confirm':
       return (
@@ -129,9 +129,9 @@ function LetterActs({ page }: { page: LetterPage }) {
   }
 }
 
-function RequestNewLink({ problem }: LetterPage) {
+function RequestNewLink({ problem }: MailLinkPage) {
   return (
-    <form className="ask-again" method="post" action={letterPaths.again}>
+    <form className="ask-again" method="post" action={mailLinkPaths.again}>
       <Field id="again" label={labels.email} error={problem?.message} required>
         <Input
           name="email"
@@ -147,7 +147,7 @@ function RequestNewLink({ problem }: LetterPage) {
   )
 }
 
-const stampClasses: Partial<Record<LetterPage['kind'], string>> = {
+const stampClasses: Partial<Record<MailLinkPage['kind'], string>> = {
   confirmed: 'is-posted',
   leave: 'is-loose',
   left: 'is-gone',
@@ -161,10 +161,10 @@ const stampClasses: Partial<Record<LetterPage['kind'], string>> = {
   'sign-in-keep-stale': 'is-stale',
 }
 
-function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
+function StampSpot({ kind }: Pick<MailLinkPage, 'kind'>) {
   return (
     <div className={classNames('stamp-spot', stampClasses[kind])} aria-hidden="true">
-      <Stamp />
+      <DogStamp />
       {stampClasses[kind] === 'is-posted' && <Postmark />}
     </div>
   )
@@ -189,8 +189,8 @@ function Postmark() {
 }
 
 /** The server answers the newsletter form with this page where scripts do not run. */
-export function NewsletterAnswer() {
-  const sent = useSentForm('newsletter')
+export function NewsletterFormResult() {
+  const sent = usePlainFormResult('newsletter')
   if (sent?.outcome !== 'done') return <NewsletterSection level={1} />
   return (
     <div className="wrap post-missing">

@@ -3,9 +3,9 @@ import { newsletterTexts, newsletterToasts } from '#texts/site/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Paw } from '#ui/dog/drawings.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { Checkbox, FormFailure, useLazyForm, useSentForm } from '../app/forms.tsx'
-import { useDog } from '../app/hooks.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { Checkbox, FormFailure, useLazyForm, usePlainFormResult } from '../app/forms.tsx'
+import { useDogCard } from '../app/hooks.ts'
 
 export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
   const Heading = `h${level}` as const
@@ -14,7 +14,7 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
       <div className="wrap pack-grid">
         <div>
           <Heading id="pack-title">{newsletterTexts.heading}</Heading>
-          <p className="lead">{useDog().newsletterLead}</p>
+          <p className="lead">{useDogCard().newsletterLead}</p>
           <div className="pack-paws" aria-hidden="true">
             <Paw />
             <Paw />
@@ -30,7 +30,7 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-const loadCall = async () => (await import('./newsletter-call.ts')).newsletterCall
+const loadCall = async () => (await import('./newsletter-call.ts')).newsletterFormHandler
 
 function read(form: HTMLFormElement) {
   const data = new FormData(form)
@@ -38,17 +38,17 @@ function read(form: HTMLFormElement) {
 }
 
 function NewsletterForm() {
-  const sent = useSentForm('newsletter')
+  const sent = usePlainFormResult('newsletter')
   const [nextStep, setNextStep] = useState('')
   const { formProps, errors, isBusy } = useLazyForm({
     loadCall,
     read,
     errors: sent?.errors,
     onDone: (sentence) => {
-      toast(newsletterToasts.done)
+      showToast(newsletterToasts.done)
       setNextStep(sentence)
     },
-    onFailed: () => toast({ ...newsletterToasts.failed, variant: 'destructive' }),
+    onFailed: () => showToast({ ...newsletterToasts.failed, variant: 'destructive' }),
   })
   return (
     <form {...formProps} action="/newsletter" aria-label={newsletterTexts.heading}>

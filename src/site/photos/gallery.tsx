@@ -1,21 +1,21 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { sameCategory } from '#shared/categories.ts'
+import { isSameCategory } from '#shared/categories.ts'
 import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
-import { photosOfCategory } from '#shared/lists/search.ts'
+import { filterPhotosByCategory } from '#shared/lists/search.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
-import { useCategories, useDog } from '../app/hooks.ts'
-import { useEntryState } from '../app/navigation.tsx'
+import { useCategories, useDogCard } from '../app/hooks.ts'
+import { useHistoryState } from '../app/navigation.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { query, useQuery } from '../data/query-cache.ts'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
-import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
+import { PhotoGrid, SkeletonPhotos } from './photo-grid.tsx'
 
 export function Gallery() {
   const { category, page } = useKnownSearch(parameters.gallery)
   const [plain, slanted] = galleryTexts.heading
-  const { galleryLead } = useDog()
+  const { galleryLead } = useDogCard()
   return (
     <div className="wrap">
       <div className="page-head">
@@ -38,7 +38,7 @@ interface AlbumProps {
 }
 
 function Album(address: AlbumProps) {
-  const [category, setCategory] = useEntryState('category', address.category)
+  const [category, setCategory] = useHistoryState('category', address.category)
   const album = useAlbum({ ...address, chosen: category })
   const [openId, setOpenId] = useState<number | null>(null)
   const { requestAll } = album
@@ -64,7 +64,7 @@ function Album(address: AlbumProps) {
         }}
       />
       {album.hasFailed && <ErrorBox>{galleryTexts.failed}</ErrorBox>}
-      {album.isLoading && <LoadingPhotos />}
+      {album.isLoading && <SkeletonPhotos />}
       {album.photos?.length === 0 && (
         <EmptyState
           action={
@@ -139,7 +139,7 @@ function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
             name="category"
             value={category}
             className="chip"
-            aria-pressed={chosen !== null && sameCategory(chosen, category)}
+            aria-pressed={chosen !== null && isSameCategory(chosen, category)}
             onClick={choose(category)}
           >
             {category}
@@ -156,7 +156,7 @@ interface AlbumOptions extends AlbumProps {
 
 function useAlbum({ category, page, chosen }: AlbumOptions) {
   const { of } = useCategories('photos')
-  const [isAllRequested, setAllRequested] = useEntryState('all photos', false)
+  const [isAllRequested, setAllRequested] = useHistoryState('all photos', false)
   const batch = useQuery(query('galleryPage', { category: category ?? undefined, page }))
   const first = batch.data
   const isComplete = first !== undefined && category === null && first.pages === 1
@@ -164,7 +164,7 @@ function useAlbum({ category, page, chosen }: AlbumOptions) {
   const all = isComplete ? first.photos : everything.data
   const inBatch = chosen === category ? first?.photos : undefined
   const photos = all
-    ? photosOfCategory(all, chosen, of).slice(chosen === category ? startOf(first?.page) : 0)
+    ? filterPhotosByCategory(all, chosen, of).slice(chosen === category ? startOf(first?.page) : 0)
     : inBatch
   const hasFailed = batch.isError || (everything.isError && !photos)
   return {

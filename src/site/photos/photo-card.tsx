@@ -1,6 +1,6 @@
 import { Heart } from 'lucide'
 import { memo, useSyncExternalStore } from 'react'
-import { lengthOfClip } from '#shared/clip-length.ts'
+import { formatLengthOfClipUrl } from '#shared/clip-length.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
@@ -9,7 +9,7 @@ import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
-import { wantsOtherWindow } from '../app/navigation.tsx'
+import { hasModifierKey } from '../app/navigation.tsx'
 import { AlbumPhoto } from '../app/parts.tsx'
 
 interface PhotoCardProps {
@@ -38,7 +38,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
             className="photo-open"
             href={photo.path}
             onClick={(event) => {
-              if (wantsOtherWindow(event)) return
+              if (hasModifierKey(event)) return
               event.preventDefault()
               onOpen(photo)
             }}
@@ -56,12 +56,12 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         alt={photo.alt ?? photo.description ?? ''}
         sizes={cardSizes(photo, isWide ? 2 : 1)}
         eager={index < eagerCards}
-        {...photoShape(photo)}
+        {...photoSizeOf(photo)}
       />
       {photo.clip && (
         <span className="clip-len">
           <span className="sr">{galleryTexts.clip}</span>
-          {lengthOfClip(photo.clip)}
+          {formatLengthOfClipUrl(photo.clip)}
         </span>
       )}
     </AlbumPhoto>
@@ -114,7 +114,7 @@ function useLike(photoId: number): [isLiked: boolean, toggle: () => void] {
   return [isLiked, () => toggle(photoId)]
 }
 
-export function photoShape(photo: Photo): { width?: number; height?: number } {
+export function photoSizeOf(photo: Photo): { width?: number; height?: number } {
   const media = parseMediaUrl(photo.imageUrl)
   return {
     width: media?.width ?? photo.width ?? undefined,
@@ -127,7 +127,7 @@ export function photoShape(photo: Photo): { width?: number; height?: number } {
  * are two columns wide.
  */
 function cardSizes(photo: Photo, cards = 1): string {
-  const { width = 1, height = 1 } = photoShape(photo)
+  const { width = 1, height = 1 } = photoSizeOf(photo)
   const overhang = Math.max(cards, width / height)
   const drawn = (share: number) => Math.round(share * overhang)
   return `(min-width: 1344px) ${drawn(266)}px, (min-width: 1024px) ${drawn(20)}vw, (min-width: 768px) ${drawn(27)}vw, ${drawn(40)}vw`

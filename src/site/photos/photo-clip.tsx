@@ -1,5 +1,5 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import { type ClipUrl, parseClipUrl, posterVariant } from '#shared/urls/clip-url.ts'
+import { type ClipUrl, parseClipUrl, posterVariantUrl } from '#shared/urls/clip-url.ts'
 
 export const clipOf = ({ clip }: Photo) => (clip ? parseClipUrl(clip) : null)
 
@@ -16,7 +16,7 @@ export function PhotoClip({ clip, label }: PhotoClipProps) {
       controls
       playsInline
       preload="none"
-      poster={posterVariant(clip) ?? undefined}
+      poster={posterVariantUrl(clip) ?? undefined}
       width={clip.poster?.width}
       height={clip.poster?.height}
       aria-label={label}

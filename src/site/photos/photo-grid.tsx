@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_BATCH, skeletons } from '#shared/limits.ts'
+import { PHOTOS_PER_BATCH, skeletonCounts } from '#shared/limits.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
-import { Link, useEntryState, useSearch } from '../app/navigation.tsx'
+import { Link, useHistoryState, useSearch } from '../app/navigation.tsx'
 import { AlbumPhoto, Repeat } from '../app/parts.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
@@ -28,7 +28,7 @@ const photoAnchor = (id: number) => `photo-${id}`
  * Appends a batch whenever the end comes near, because thousands of photos at once would be slow.
  */
 export function PhotoGrid({ photos, page, onMore, onOpen, ...rest }: PhotoGridProps) {
-  const [portions, setPortions] = useEntryState('portions', 1)
+  const [portions, setPortions] = useHistoryState('portions', 1)
   const shown = photos.slice(0, portions * PHOTOS_PER_BATCH)
   const hasMore = shown.length < photos.length || rest.hasMore
   const end = useNearEnd(hasMore, () => {
@@ -97,10 +97,10 @@ function useNearEnd(isWatching: boolean, onNear: () => void) {
   return element
 }
 
-export function LoadingPhotos() {
+export function SkeletonPhotos() {
   return (
     <div className="gallery-grid">
-      <Repeat times={skeletons.galleryPhotos}>
+      <Repeat times={skeletonCounts.galleryPhotos}>
         <Skeleton>
           <AlbumPhoto
             beneath={

@@ -10,7 +10,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Link, useParams } from '../app/navigation.tsx'
 import { AlbumPhoto } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
-import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
+import { LikeButton, photoSizeOf, VIEWER_SIZES } from './photo-card.tsx'
 import { clipOf, PhotoClip } from './photo-clip.tsx'
 
 export function PhotoPage() {
@@ -38,7 +38,7 @@ function OnePhoto({ photo }: { photo: PhotoPageData }) {
             alt={photo.alt ?? photo.title}
             sizes={VIEWER_SIZES}
             eager
-            {...photoShape(photo)}
+            {...photoSizeOf(photo)}
           />
         )}
       </AlbumPhoto>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { posterVariant } from '#shared/urls/clip-url.ts'
+import { posterVariantUrl } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { dates } from '#texts/grammar.ts'
 import { sharePhotoToasts, viewerTexts } from '#texts/site/photo-viewer.ts'
@@ -9,10 +9,10 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/controls/copy-text.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
-import { LikeButton, photoShape, VIEWER_SIZES } from './photo-card.tsx'
+import { LikeButton, photoSizeOf, VIEWER_SIZES } from './photo-card.tsx'
 import { clipOf, PhotoClip } from './photo-clip.tsx'
 import { usePictureGestures } from './picture-gestures.ts'
 
@@ -79,7 +79,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
             alt={label}
             sizes={VIEWER_SIZES}
             eager
-            {...photoShape(photo)}
+            {...photoSizeOf(photo)}
           />
         )}
       </div>
@@ -120,7 +120,7 @@ function fetchAhead(photo: Photo) {
   const image = new Image()
   const media = parseMediaUrl(photo.imageUrl)
   const clip = clipOf(photo)
-  if (clip) image.src = posterVariant(clip) ?? photo.imageUrl
+  if (clip) image.src = posterVariantUrl(clip) ?? photo.imageUrl
   else if (!media || media.still) image.src = photo.imageUrl
   else {
     image.sizes = VIEWER_SIZES
@@ -187,5 +187,5 @@ async function sharePhoto(photo: Photo) {
     }
   }
   const copied = await copyText(url)
-  toast(copied ? sharePhotoToasts.copied : sharePhotoToasts.failed(url))
+  showToast(copied ? sharePhotoToasts.copied : sharePhotoToasts.failed(url))
 }

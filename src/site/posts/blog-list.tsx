@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { BlogPage } from '#shared/contract/posts.ts'
-import { LIST_PARAMETERS, skeletons } from '#shared/limits.ts'
-import { bookPath } from '#shared/urls/paths.ts'
+import { MAX_LIST_PARAMETER_LENGTHS, skeletonCounts } from '#shared/limits.ts'
+import { yearBookPath } from '#shared/urls/paths.ts'
 import { blogTexts, postListTexts } from '#texts/site/posts.ts'
 import { ArrowLink, Button } from '#ui/controls/button.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
@@ -11,7 +11,13 @@ import { Link, useNavigate } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
 import { parameters, useKnownSearch } from '../app/search-parameters.ts'
 import { query, useQuery } from '../data/query-cache.ts'
-import { type BlogFilter, blogAddress, blogFilter, LoadingCard, PostCard } from './post-card.tsx'
+import {
+  type BlogFilter,
+  blogAddress,
+  blogFilter,
+  PostCard,
+  SkeletonPostCard,
+} from './post-card.tsx'
 
 export function BlogList() {
   const known = useKnownSearch(parameters.blog)
@@ -24,8 +30,8 @@ export function BlogList() {
       {isError && <ErrorBox>{postListTexts.failed}</ErrorBox>}
       {isPending && (
         <div className="post-grid" aria-busy="true">
-          <Repeat times={skeletons.blogPosts}>
-            <LoadingCard />
+          <Repeat times={skeletonCounts.blogPosts}>
+            <SkeletonPostCard />
           </Repeat>
         </div>
       )}
@@ -118,7 +124,7 @@ function SearchForm({ filter }: { filter: BlogFilter }) {
           aria-label={postListTexts.searchPlaceholder.replace('...', '')}
           placeholder={postListTexts.searchPlaceholder}
           defaultValue={filter.search}
-          maxLength={LIST_PARAMETERS.search}
+          maxLength={MAX_LIST_PARAMETER_LENGTHS.search}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -187,7 +193,7 @@ function BookLinks({ posts }: Pick<BlogPage, 'posts'>) {
   return (
     <p className="book-links">
       {years.map((year) => (
-        <ArrowLink key={year} as={Link} href={bookPath(year)}>
+        <ArrowLink key={year} as={Link} href={yearBookPath(year)}>
           {blogTexts.yearAsBook(year)}
         </ArrowLink>
       ))}

@@ -49,7 +49,7 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
 }
 
 /** Each part has its final height: one line of title, three lines of excerpt. */
-export function LoadingCard() {
+export function SkeletonPostCard() {
   return (
     <Skeleton className="post-card">
       <SkeletonPart shape="pic" className="pic" />

@@ -12,7 +12,7 @@ import { PostBody, PostHead } from '#ui/display/post.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useCategories, useDog, useOrigin } from '../app/hooks.ts'
+import { useCategories, useDogCard, useOrigin } from '../app/hooks.ts'
 import { Link, useNavigate, useParams } from '../app/navigation.tsx'
 import { Repeat } from '../app/parts.tsx'
 import { LazyComments } from '../comments/lazy-comments.tsx'
@@ -109,7 +109,7 @@ const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc
 
 function PostAside() {
   const { chips } = useCategories()
-  const { name, pronouns, portrait, portraitFocalPoint, sidebarText } = useDog()
+  const { name, pronouns, portrait, portraitFocalPoint, sidebarText } = useDogCard()
   return (
     <aside className="aside">
       <div className="aside-dog">

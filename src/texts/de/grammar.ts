@@ -1,4 +1,4 @@
-import { poundsAndOunces } from '#shared/dog/weight.ts'
+import { toPoundsAndOunces } from '#shared/dog/weight.ts'
 import type * as english from '#texts/grammar.ts'
 import type { Translation } from '../translation.ts'
 
@@ -142,7 +142,7 @@ export const weightWords: Translation<typeof english.weightWords> = {
   /** "3,2 kg" or "7 lb 1 oz". */
   short(grams, unit) {
     if (unit === 'kg') return `${numbers.written(Math.round(grams / 10) / 100)}\u00a0kg`
-    const { pounds, ounces } = poundsAndOunces(grams)
+    const { pounds, ounces } = toPoundsAndOunces(grams)
     const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`].filter(
       Boolean,
     )

@@ -1,4 +1,4 @@
-import { poundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
+import { toPoundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
 import type { Weekday } from '#shared/zone-habits.ts'
 
 /** Codes of this language for HTML, feeds and Open Graph. */
@@ -146,7 +146,7 @@ export const weightWords = {
     // Rounds to ten grams first, because `toFixed` alone rounds some values the other way.
     if (unit === 'kg')
       return `${(Math.round(grams / 1000 / 0.01) * 0.01).toFixed(2).replace(/\.?0+$/, '')} kg`
-    const { pounds, ounces } = poundsAndOunces(grams)
+    const { pounds, ounces } = toPoundsAndOunces(grams)
     const parts = [pounds > 0 && `${pounds} lb`, ounces > 0 && `${ounces} oz`].filter(Boolean)
     return parts.join(' ') || '0 oz'
   },

@@ -1,4 +1,4 @@
-import { poundsAndOunces } from '#shared/dog/weight.ts'
+import { toPoundsAndOunces } from '#shared/dog/weight.ts'
 import type * as english from '#texts/grammar.ts'
 import type { Translation } from '../translation.ts'
 
@@ -152,7 +152,7 @@ export const weightWords: Translation<typeof english.weightWords> = {
       const kilograms = (Math.round(grams / 1000 / 0.01) * 0.01).toFixed(2)
       return `${withComma(kilograms.replace(/\.?0+$/, ''))}\u00a0kg`
     }
-    const { pounds, ounces } = poundsAndOunces(grams)
+    const { pounds, ounces } = toPoundsAndOunces(grams)
     const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`].filter(
       Boolean,
     )

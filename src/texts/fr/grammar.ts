@@ -1,4 +1,4 @@
-import { poundsAndOunces } from '#shared/dog/weight.ts'
+import { toPoundsAndOunces } from '#shared/dog/weight.ts'
 import type * as english from '#texts/grammar.ts'
 import type { Translation } from '../translation.ts'
 
@@ -174,7 +174,7 @@ export const weightWords: Translation<typeof english.weightWords> = {
     // Rounds to ten grams first, because rounding to two places alone rounds some values the other way.
     if (unit === 'kg')
       return `${numbers.written(Number((Math.round(grams / 10) / 100).toFixed(2)))}\u00a0kg`
-    const { pounds, ounces } = poundsAndOunces(grams)
+    const { pounds, ounces } = toPoundsAndOunces(grams)
     const parts = [pounds > 0 && `${pounds}\u00a0lb`, ounces > 0 && `${ounces}\u00a0oz`]
     return parts.filter(Boolean).join(' ') || '0\u00a0oz'
   },

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { pageWindow } from '#shared/lists/pages.ts'
+import { listPageSteps } from '#shared/lists/pages.ts'
 import { Icon } from '../display/icon.tsx'
 
 interface PaginationProps {
@@ -47,7 +47,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav className="pages" aria-label={label}>
       <Step as={Anchor} href={previous} rel="prev" label={previousLabel} />
-      {pageWindow(current, total).map((page, index) =>
+      {listPageSteps(current, total).map((page, index) =>
         page === 'ellipsis' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be known by
           <span key={`gap-${index}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostCard } from '#shared/contract/posts.ts'
-import { focalClass } from '#shared/theme/focal-point.ts'
+import { focalPointClass } from '#shared/theme/focal-point.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { ResponsiveImage } from '../pictures/responsive-image.tsx'
 import { classNames } from './class-names.ts'
@@ -48,7 +48,7 @@ export function PostHead({
       {/* The thumbnail is part of the HTML, so it shows at the first paint, without JavaScript too. */}
       {placeholder && (
         <img
-          className={classNames('cover-thumb', focalClass(post.coverFocalPoint))}
+          className={classNames('cover-thumb', focalPointClass(post.coverFocalPoint))}
           src={placeholder}
           alt=""
         />

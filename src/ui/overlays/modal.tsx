@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../display/class-names.ts'
-import { moveToast } from './toast.ts'
+import { redrawToast } from './toast.ts'
 
 interface ModalProps {
   onClose: () => void
@@ -29,11 +29,11 @@ export function Modal(props: ModalProps) {
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     }
     current?.showModal()
-    moveToast()
+    redrawToast()
     return () => {
       // The browser returns the focus only if the dialog is closed before it leaves the page.
       current?.close()
-      moveToast()
+      redrawToast()
     }
   }, [])
   return (

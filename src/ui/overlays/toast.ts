@@ -23,7 +23,7 @@ function change(next: ShownToast | null) {
 }
 
 /** Replaces the toast on show: there is one at a time. */
-export function toast(message: ToastMessage): number {
+export function showToast(message: ToastMessage): number {
   lastId += 1
   change({ ...message, id: lastId, open: true })
   return lastId
@@ -38,15 +38,15 @@ export function dismissToast(id?: number) {
  * Renders the toast again after a dialog opened or closed, because it is drawn inside the topmost
  * dialog.
  */
-export function moveToast() {
+export function redrawToast() {
   if (current?.open) change({ ...current })
 }
 
-export function currentToast(): ShownToast | null {
+export function getCurrentToast(): ShownToast | null {
   return current
 }
 
-export function onToastChange(listener: () => void): () => void {
+export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -54,5 +54,5 @@ export function onToastChange(listener: () => void): () => void {
 const nothing = () => null
 
 export function useCurrentToast() {
-  return useSyncExternalStore(onToastChange, currentToast, nothing)
+  return useSyncExternalStore(subscribeToToast, getCurrentToast, nothing)
 }

@@ -4,7 +4,7 @@ const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /** Draws a thumbhash, unless the image has loaded meanwhile. */
-export function drawHint(canvas: HTMLCanvasElement, hash: string) {
+export function drawThumbhash(canvas: HTMLCanvasElement, hash: string) {
   const image = canvas.parentElement?.parentElement?.querySelector('img')
   if (!image || image.complete) return
   const { w, h, rgba } = thumbHashToRGBA(bytesOf(hash))

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import { type FocalPointOf, focalClass } from '#shared/theme/focal-point.ts'
-import { parseMediaUrl, REDUCED_MOTION, srcSet } from '#shared/urls/media-url.ts'
+import { type FocalPointOf, focalPointClass } from '#shared/theme/focal-point.ts'
+import { parseMediaUrl, REDUCED_MOTION_QUERY, srcSet } from '#shared/urls/media-url.ts'
 import { classNames } from '../display/class-names.ts'
 import { Paw } from '../dog/drawings.tsx'
 import { isHydrated } from '../hydrated.ts'
@@ -32,7 +32,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   const drawing = (
     <img
       ref={image.ref}
-      className={classNames('image', focalClass(focalPoint), className)}
+      className={classNames('image', focalPointClass(focalPoint), className)}
       data-image={image.state}
       src={src}
       alt={alt}
@@ -50,7 +50,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     <picture>
       {hiddenAt && <source media={hiddenAt} srcSet={NOTHING} />}
       {media.still ? (
-        <source media={REDUCED_MOTION} srcSet={media.still} />
+        <source media={REDUCED_MOTION_QUERY} srcSet={media.still} />
       ) : (
         <>
           <source type="image/avif" srcSet={srcSet(media, 'avif')} sizes={sizes} />

@@ -19,7 +19,7 @@ export function ThumbPlaceholder({ hash, isLate }: ThumbPlaceholderProps) {
     if (hint && !hint.parentElement?.parentElement?.querySelector('img')?.complete) {
       // The hint is optional: the image still loads when the decoder does not.
       import('./draw-hint.ts').then(
-        ({ drawHint }) => drawHint(hint, hash),
+        ({ drawThumbhash }) => drawThumbhash(hint, hash),
         () => {},
       )
     }

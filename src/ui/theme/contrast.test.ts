@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, toRgb } from '#shared/theme/oklab.ts'
+import { contrastRatio, toRgb } from '#shared/theme/oklab.ts'
 import { readColour, readVariables } from '#test/reading/css-colour.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
@@ -85,7 +85,7 @@ function worst(theme: 'light' | 'dark', pairs: readonly (readonly [string, strin
     const variables = new Map([...themes[theme], ['--primary', primary], ['--accent', accent]])
     for (const [ink, ground] of pairs) {
       const colour = (name: string) => readColour(`var(--${name})`, variables)
-      const ratio = contrast(colour(ink), colour(ground))
+      const ratio = contrastRatio(colour(ink), colour(ground))
       const pair = `${ink} on ${ground}`
       if (ratio < (lowest.get(pair)?.ratio ?? 22))
         lowest.set(pair, { ratio, owner: `${primary} ${accent}` })
@@ -114,7 +114,7 @@ for (const theme of ['light', 'dark'] as const) {
       variables.set('--hue', hue)
       const ink = readColour('oklch(var(--tag-ink-l) var(--tag-ink-c) var(--hue))', variables)
       const ground = readColour('oklch(var(--tag-bg-l) var(--tag-bg-c) var(--hue))', variables)
-      expect(contrast(ink, ground), `hue ${hue}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(ink, ground), `hue ${hue}`).toBeGreaterThanOrEqual(4.5)
     }
   })
 }
@@ -122,7 +122,9 @@ for (const theme of ['light', 'dark'] as const) {
 test('the reader agrees with known values', () => {
   expect(toRgb(readColour('#7c3aed', new Map()))).toEqual([124, 58, 237])
   expect(toRgb(readColour('oklch(0.628 0.2577 29.23)', new Map()))).toEqual([255, 0, 0])
-  expect(contrast(readColour('#000', new Map()), readColour('#ffffff', new Map()))).toBeCloseTo(21)
+  expect(
+    contrastRatio(readColour('#000', new Map()), readColour('#ffffff', new Map())),
+  ).toBeCloseTo(21)
 })
 
 test('a light color stays as chosen on buttons, under dark text', () => {

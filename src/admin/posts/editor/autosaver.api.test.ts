@@ -5,7 +5,7 @@ import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import type { LocalCopyStore } from '../local-copies.ts'
-import { emptyPost } from '../post-values.ts'
+import { emptyPostValues } from '../post-values.ts'
 import { type AutosaveState, createAutosaver } from './autosaver.ts'
 
 let diary: TestApp
@@ -19,7 +19,7 @@ afterAll(() => diary.close())
 
 const createKey = 'key-of-this-create'
 const target = { postId: null, version: null, createKey }
-const words = (content: string) => ({ ...emptyPost, content })
+const words = (content: string) => ({ ...emptyPostValues, content })
 const stored = async () => (await api(getAutosave, { params: { key: createKey } })).draft
 const saveElsewhere = (content: string, version: number | null) =>
   api(saveAutosave, {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { LocalCopy, LocalCopyStore } from '../local-copies.ts'
-import { emptyPost } from '../post-values.ts'
+import { emptyPostValues } from '../post-values.ts'
 import { type AutosaveState, createAutosaver, LOCAL_SAVE_INTERVAL_MS } from './autosaver.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -32,7 +32,10 @@ function makeSaver(keep?: LocalCopyStore['save'], api = offline) {
     onState: (state) => states.push(state),
   })
   const type = (content: string) =>
-    saver.change({ ...emptyPost, content }, { postId: 7, version: 3, createKey: 'the-create' })
+    saver.change(
+      { ...emptyPostValues, content },
+      { postId: 7, version: 3, createKey: 'the-create' },
+    )
   return { saver, stored, writes, states, type }
 }
 

@@ -7,13 +7,13 @@ import {
   saveAutosave,
 } from '#shared/contract/history.admin.ts'
 import type { LocalCopy, LocalCopyStore } from '../local-copies.ts'
-import { type PostValues, restoredValuesOf, samePostValues } from '../post-values.ts'
+import { isSamePostValues, type PostValues, restoredValuesOf } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 
 /** Well under a second, so that a crash loses a word at most. */
 export const LOCAL_SAVE_INTERVAL_MS = 300
 /** Debounces server saves while the owner types. */
-export const SEND_PAUSE_MS = 2000
+export const SERVER_SAVE_DELAY_MS = 2000
 const RETRY_MS = 15_000
 
 type LocalState = 'unchanged' | 'waiting' | 'stored' | 'failed'
@@ -30,7 +30,7 @@ type ServerState =
 /** `failed`: the newest values are stored neither in the browser nor on the server. */
 export type AutosaveState = { local: LocalState } & (ServerState | { kind: 'failed' })
 
-export const unchangedDraft: AutosaveState = { local: 'unchanged', kind: 'unchanged' }
+export const initialAutosaveState: AutosaveState = { local: 'unchanged', kind: 'unchanged' }
 const unchanged: ServerState = { kind: 'unchanged' }
 const saving: ServerState = { kind: 'saving' }
 
@@ -164,7 +164,7 @@ export function createAutosaver(options: AutosaverOptions) {
     }
     const { draft: theirs } = await api(getAutosave, { params })
     const isOurs = ours.some(
-      (own) => theirs && samePostValues(restoredValuesOf(theirs), restoredValuesOf(own)),
+      (own) => theirs && isSamePostValues(restoredValuesOf(theirs), restoredValuesOf(own)),
     )
     return theirs && !isOurs ? { theirs } : write(theirs?.version ?? null)
   }
@@ -189,7 +189,7 @@ export function createAutosaver(options: AutosaverOptions) {
       localTimer ??= setTimeout(() => void saveLocally(), LOCAL_SAVE_INTERVAL_MS)
       if (hasConflict) return
       clearTimeout(sendTimer)
-      sendTimer = setTimeout(() => void send(), SEND_PAUSE_MS)
+      sendTimer = setTimeout(() => void send(), SERVER_SAVE_DELAY_MS)
     },
 
     saveLocally,

@@ -1,15 +1,15 @@
 import { ImagePlus, Trash2 } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { picturesIn } from '#shared/markdown/cover.ts'
-import type { Image } from '#shared/markdown/inline.ts'
+import { listPictures } from '#shared/markdown/cover.ts'
+import type { ImageNode } from '#shared/markdown/inline.ts'
 import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/editor.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { FocalPointButton } from '../../photos/focal-point.tsx'
-import { PhotoPicker, type PickerTab, useImageLoads } from '../../photos/photo-picker.tsx'
+import { PhotoPicker, type PickerTab, useCanLoadImage } from '../../photos/photo-picker.tsx'
 
 import type { PostValues } from '../post-values.ts'
 
@@ -24,7 +24,7 @@ export function CoverField({ control, value, error, onChange }: CoverFieldProps)
   const [isOpen, setOpen] = useState(false)
   const ofStory = useStoryPictures(control)
   const shown = value || (ofStory[0]?.src ?? '')
-  const loads = useImageLoads(value)
+  const loads = useCanLoadImage(value)
   const describedBy = error ? 'cover-error' : undefined
   return (
     <fieldset className="field cover-field">
@@ -71,9 +71,9 @@ export function CoverField({ control, value, error, onChange }: CoverFieldProps)
 }
 
 /** Deferred, so that typing does not wait until the pictures are parsed. */
-function useStoryPictures(control: Control<PostValues>): Image[] {
+function useStoryPictures(control: Control<PostValues>): ImageNode[] {
   const content = useDeferredValue(useWatch({ control, name: 'content' }))
-  return useMemo(() => picturesIn(content), [content])
+  return useMemo(() => listPictures(content), [content])
 }
 
 const pickerTabs = (): PickerTab[] => [

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { categoryOptions } from '#shared/categories.ts'
 import { postLanguages } from '#shared/languages.ts'
-import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { MAX_EXCERPT_LENGTH } from '#shared/limits.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
 import { language } from '#texts/grammar.ts'
 import { Field, Textarea } from '#ui/controls/field.tsx'
@@ -65,7 +65,7 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
       </Field>
       <Field
         label={labels.excerpt}
-        hint={`${excerpt.length}/${EXCERPT_LENGTH}`}
+        hint={`${excerpt.length}/${MAX_EXCERPT_LENGTH}`}
         error={errors.excerpt?.message}
       >
         <Textarea {...fields.register('excerpt')} dir="auto" className="is-short" />

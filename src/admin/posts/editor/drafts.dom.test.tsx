@@ -22,8 +22,8 @@ import {
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
-import { valuesOf } from '../post-values.ts'
-import { SEND_PAUSE_MS } from './autosaver.ts'
+import { toPostValues } from '../post-values.ts'
+import { SERVER_SAVE_DELAY_MS } from './autosaver.ts'
 
 const { content: words } = makePost()
 const offer = page.getByText('You have unsaved changes')
@@ -84,7 +84,7 @@ test('when another window wrote into the same draft, both can be kept', async ()
   const path = `/api/admin/drafts/${key}`
   const stored = async () => (await call<{ draft: Autosave }>('GET', path)).draft
   const { version, postVersion, ...draft } = await stored()
-  const other = { ...valuesOf(draft), title: 'Ours', content: 'From the other window.' }
+  const other = { ...toPostValues(draft), title: 'Ours', content: 'From the other window.' }
   await call('PUT', path, { ...other, version, postVersion })
   await addWords(' And on.')
   dispatchEvent(new Event('pagehide'))
@@ -146,7 +146,7 @@ test('a screen reader hears one word a pause, not one a letter', async () => {
   listener.observe(region, { childList: true, characterData: true, subtree: true })
   passTimers()
   await userEvent.type(content, 'Letters take')
-  vi.advanceTimersByTime(SEND_PAUSE_MS)
+  vi.advanceTimersByTime(SERVER_SAVE_DELAY_MS)
   await isDraftSaved()
   expect(heard).toHaveLength(1)
   expect(heard[0]).toMatch(/^Unfinished draft saved at/)

@@ -1,7 +1,7 @@
 import type { AutosaveHead } from '#shared/contract/history.admin.ts'
 
 /** History state of a first save: its new URL belongs to the editor that is already open. */
-export interface EditorEntry {
+export interface EditorHistoryState {
   editor: string
 }
 

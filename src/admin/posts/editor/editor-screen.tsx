@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { chosenDay } from '#shared/contract/fields.ts'
+import { dayField } from '#shared/contract/fields.ts'
 import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { editorTexts } from '#texts/admin/editor.ts'
@@ -10,14 +10,14 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { AdminLayout } from '../../app/screen.tsx'
-import { newKey } from '../post-values.ts'
+import { createRandomKey } from '../post-values.ts'
 import { autosaveQuery, postQuery } from '../queries.ts'
-import type { EditorEntry } from './editor-address.ts'
+import type { EditorHistoryState } from './editor-address.ts'
 import { PostEditor } from './post-editor.tsx'
-import type { View } from './text-fields.ts'
+import type { EditorView } from './text-fields.ts'
 
 /** The calendar links to a new post with a day; an invalid day is ignored. */
-const ChosenDay = chosenDay()
+const ChosenDay = dayField()
 const readDay = (day: string | null) => ChosenDay.safeParse(day).data ?? null
 
 /** Each URL gets a fresh editor; only a first save changes the URL of the open one. */
@@ -26,15 +26,15 @@ export function EditorScreen() {
   const { id } = useParams<{ id?: string }>()
   const search = useSearch()
   const address = `${path}?${search}`
-  const entry = useHistoryState<EditorEntry | null>()
-  const [open, setOpen] = useState(() => ({ address, key: newKey() }))
+  const entry = useHistoryState<EditorHistoryState | null>()
+  const [open, setOpen] = useState(() => ({ address, key: createRandomKey() }))
   if (open.address !== address) {
-    setOpen({ address, key: entry?.editor === open.key ? open.key : newKey() })
+    setOpen({ address, key: entry?.editor === open.key ? open.key : createRandomKey() })
   }
   const parameters = new URLSearchParams(search)
   const draftKey = id ? autosaveKeyOf(Number(id)) : parameters.get('draft')
   const day = id ? null : readDay(parameters.get('day'))
-  const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
+  const view: EditorView = parameters.get('view') === 'preview' ? 'preview' : 'write'
   const target = { postId: id ? Number(id) : null, draftKey, day, view }
   return <OpenEditor key={open.key} editorKey={open.key} target={target} />
 }
@@ -43,7 +43,7 @@ interface EditorTarget {
   postId: number | null
   draftKey: string | null
   day: string | null
-  view: View
+  view: EditorView
 }
 
 interface OpenEditorProps {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marksOf } from './highlight.tsx'
+import { highlightLine } from './highlight.tsx'
 
 const drawn = (line: string) =>
-  marksOf(line)
+  highlightLine(line)
     .map(({ text, look }) => (look ? `<${look}:${text}>` : text))
     .join('')
 
@@ -41,7 +41,7 @@ test('no letter is ever added, lost or moved', () => {
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const line = pieces.join('')
       expect(
-        marksOf(line)
+        highlightLine(line)
           .map(({ text }) => text)
           .join(''),
       ).toBe(line)
@@ -53,6 +53,6 @@ test('no letter is ever added, lost or moved', () => {
 test('awkward lines are no trouble', () => {
   for (const piece of ['*', '**a', '_a', '`', '[', '](', '![a', '~~', '* *']) {
     const line = piece.repeat(Math.floor(5000 / piece.length))
-    expect(marksOf(line).length).toBeGreaterThan(0)
+    expect(highlightLine(line).length).toBeGreaterThan(0)
   }
 })

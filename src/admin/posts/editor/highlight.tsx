@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { PostValues } from '../post-values.ts'
 
 /** Draws the highlighted text behind the field. A component of its own, so a key press re-renders nothing else. */
-export function MirrorLayer({ control }: { control: Control<PostValues> }) {
+export function MarkdownHighlightLayer({ control }: { control: Control<PostValues> }) {
   const content = useWatch({ control, name: 'content' })
   const element = useRef<HTMLDivElement>(null)
   const draw = useRef<ReturnType<typeof createMirror>>(null)
@@ -35,7 +35,7 @@ const isSame = (a: Line | undefined, b: Line | undefined) =>
 
 function draw({ text, isCode }: Line): (string | HTMLElement)[] {
   if (text === '') return ['\u200b']
-  const stretches: Stretch[] = isCode ? [{ text, look: 'code' }] : marksOf(text)
+  const stretches: Stretch[] = isCode ? [{ text, look: 'code' }] : highlightLine(text)
   return stretches.map(({ text: part, look }) => {
     if (!look) return part
     const span = document.createElement('span')
@@ -84,7 +84,7 @@ const inline =
 const isFence = (line: string) => /^[ \t]{0,3}(?:`{3,}|~{3,})/.test(line)
 
 /** Splits a line into styled parts: enough to see what the line will be, not a full Markdown parser. */
-export function marksOf(line: string): Stretch[] {
+export function highlightLine(line: string): Stretch[] {
   if (line.length > MAX_LINE_LENGTH) return [{ text: line }]
   const [opening = ''] = block.exec(line) ?? []
   const words = line.slice(opening.length)

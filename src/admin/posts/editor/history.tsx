@@ -11,10 +11,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { api } from '../../app/api.ts'
-import { useZone } from '../../app/diary.ts'
+import { useTimeZone } from '../../app/diary.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SkeletonRows } from '../../parts/skeletons.tsx'
-import { type PostValues, valuesOf } from '../post-values.ts'
+import { type PostValues, toPostValues } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
 
 interface HistoryButtonProps {
@@ -54,7 +54,7 @@ interface HistoryDialogProps {
 }
 
 function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDialogProps) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const [chosen, setChosen] = useState<number | null>(null)
   const history = useQuery({
     queryKey: [listRevisions.path, postId],
@@ -114,7 +114,7 @@ interface RevisionViewProps {
 }
 
 function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: [getRevision.path, postId, id],
     queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
@@ -124,7 +124,7 @@ function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
     return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
   }
   // A revision restores text, not when the post is published.
-  const values = valuesOf({
+  const values = toPostValues({
     ...data,
     schedule: data.published ? null : current.schedule,
     publishedOn: current.publishedOn,

@@ -3,13 +3,18 @@ import type { Control, UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts'
 import { TabPanel, Tabs } from '../../parts/tabs.tsx'
 import type { PostValues } from '../post-values.ts'
-import { MirrorLayer } from './highlight.tsx'
+import { MarkdownHighlightLayer } from './highlight.tsx'
 import { applyMarkdown, continueList, type MarkdownAction } from './markdown-edit.ts'
 import { MarkdownToolbar, PhotoButtons } from './markdown-toolbar.tsx'
-import { onPaste } from './paste.ts'
+import { handlePaste } from './paste.ts'
 import { PostPreview } from './post-preview.tsx'
-import { readField, type View, writeField } from './text-fields.ts'
-import { PhotoList, photoEvents, type TextPhotos, usePicturePicker } from './text-photos.tsx'
+import { type EditorView, readField, writeField } from './text-fields.ts'
+import {
+  createPhotoDropHandlers,
+  type TextPhotos,
+  UploadList,
+  usePicturePicker,
+} from './text-photos.tsx'
 
 interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
@@ -17,8 +22,8 @@ interface MarkdownFieldProps {
   control: Control<PostValues>
   error: string | undefined
   photos: TextPhotos
-  view: View
-  onView: (view: View) => void
+  view: EditorView
+  onView: (view: EditorView) => void
 }
 
 const tabs = ['write', 'preview'] as const
@@ -33,7 +38,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     <Tabs
       className="writing"
       value={view}
-      onValueChange={(next) => onView(next as View)}
+      onValueChange={(next) => onView(next as EditorView)}
       label={markdownTexts.views}
       tabs={tabs.map((value) => ({ value, label: editorTexts[value] }))}
     >
@@ -53,7 +58,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       {pictures.picker}
       <TabPanel value="write" keepMounted className="editor-panel">
         <div className="editor-text">
-          <MirrorLayer control={control} />
+          <MarkdownHighlightLayer control={control} />
           <textarea
             {...handlers}
             ref={(element) => {
@@ -71,15 +76,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
             aria-describedby={error ? 'content-error' : undefined}
             placeholder={editorFields.contentPlaceholder}
             onKeyDown={onMarkdownKey}
-            {...photoEvents(photos)}
-            onPaste={(event) => onPaste(event, photos)}
+            {...createPhotoDropHandlers(photos)}
+            onPaste={(event) => handlePaste(event, photos)}
           />
         </div>
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
         <PostPreview control={control} />
       </TabPanel>
-      <PhotoList photos={photos} />
+      <UploadList photos={photos} />
       {error && (
         <p className="editor-note error" id="content-error">
           {error}

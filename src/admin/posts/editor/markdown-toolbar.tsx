@@ -29,7 +29,7 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../parts/dialog.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
-import { acceptedTypes } from '../../photos/upload-queue.ts'
+import { acceptedMediaTypes } from '../../photos/upload-queue.ts'
 import type { MarkdownAction } from './markdown-edit.ts'
 
 /** `image` opens a picker; all other actions edit the text at once. */
@@ -139,7 +139,7 @@ function PhotoButton({ onFiles, disabled, label, icon, isCamera }: PhotoButtonPr
         hidden
         {...(isCamera
           ? { capture: 'environment', accept: 'image/*' }
-          : { multiple: true, accept: acceptedTypes })}
+          : { multiple: true, accept: acceptedMediaTypes })}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
           event.currentTarget.value = ''

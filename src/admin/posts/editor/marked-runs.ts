@@ -1,24 +1,24 @@
-import { escapeText, linkTarget } from '#shared/markdown/write-markdown.ts'
+import { escapeText, linkTargetMarkdown } from '#shared/markdown/write-markdown.ts'
 
 const marks = { strong: '**', em: '*', del: '~~' } as const
-export type Mark = keyof typeof marks
+export type MarkdownMark = keyof typeof marks
 
-export interface Look {
-  marks: readonly Mark[]
+export interface RunStyle {
+  marks: readonly MarkdownMark[]
   href: string | null
   isCode: boolean
 }
 
-export const plainLook: Look = { marks: [], href: null, isCode: false }
+export const plainRunStyle: RunStyle = { marks: [], href: null, isCode: false }
 
 /** Text of one style, or Markdown that is already `written`. */
-export type Run = Look & ({ text: string } | { written: string })
+export type StyledRun = RunStyle & ({ text: string } | { written: string })
 
-const textOf = (run: Run) => ('text' in run ? run.text : run.written)
+const textOf = (run: StyledRun) => ('text' in run ? run.text : run.written)
 
 /** Writes one line of Markdown. Word and Google Docs split a bold word into pieces, which are joined here. */
-export function writeRuns(runs: readonly Run[]): string {
-  const groups: Run[][] = []
+export function writeRuns(runs: readonly StyledRun[]): string {
+  const groups: StyledRun[][] = []
   for (const run of runs) {
     const group = groups.at(-1)
     if (group?.[0]?.href === run.href) group.push(run)
@@ -27,22 +27,22 @@ export function writeRuns(runs: readonly Run[]): string {
   return groups.map(writeGroup).join('').replace(/\s+/g, ' ').trim()
 }
 
-function writeGroup(runs: Run[]): string {
+function writeGroup(runs: StyledRun[]): string {
   const words = runs.map(textOf).join('')
   const href = runs[0]?.href ?? null
   if (href === null) return writeMarked(runs)
   if (words.trim() === '') return words
   const isBare = words.trim() === href && /^https?:/i.test(href)
-  const link = isBare ? href : `[${writeMarked(runs).trim()}]${linkTarget(href)}`
+  const link = isBare ? href : `[${writeMarked(runs).trim()}]${linkTargetMarkdown(href)}`
   return around(words, link)
 }
 
 /** Marks touch the words they enclose, with spaces outside: `** bold **` would not be bold. */
-function writeMarked(runs: Run[]): string {
-  const open: Mark[] = []
+function writeMarked(runs: StyledRun[]): string {
+  const open: MarkdownMark[] = []
   let written = ''
   let space = ''
-  const close = (isOver: (mark: Mark) => boolean) => {
+  const close = (isOver: (mark: MarkdownMark) => boolean) => {
     const from = open.findIndex(isOver)
     if (from !== -1) for (const mark of open.splice(from).reverse()) written += marks[mark]
   }
@@ -66,7 +66,7 @@ function writeMarked(runs: Run[]): string {
   return written + space
 }
 
-function writeWords(run: Run): string {
+function writeWords(run: StyledRun): string {
   if ('written' in run) return run.written
   const words = run.text.trim()
   return run.isCode && !words.includes('`') ? `\`${words}\`` : escapeText(words)

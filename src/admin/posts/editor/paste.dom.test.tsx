@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openAdmin } from '#test/dom/dom.tsx'
 import { content, contentField, press } from '#test/dom/post-editor.ts'
-import { pastedMarkdown } from './pasted-html.ts'
+import { pastedHtmlToMarkdown } from './pasted-html.ts'
 
 const reads = (words: string) => expect.element(content).toHaveValue(words)
 
@@ -34,7 +34,7 @@ picture</span></a><span>.</span></p><br />
 <p><span style="text-decoration:line-through;">Sleep</span></p></b>`
 
 test('a page of Word keeps its heading, its marks, its list and its link', () => {
-  expect(pastedMarkdown(word)).toBe(
+  expect(pastedHtmlToMarkdown(word)).toBe(
     `# The Sea
 
 He was **very brave** and *rather* wet.
@@ -47,7 +47,7 @@ He was **very brave** and *rather* wet.
 })
 
 test('a page of Google Docs does, too', () => {
-  expect(pastedMarkdown(docs)).toBe(
+  expect(pastedHtmlToMarkdown(docs)).toBe(
     `## What he found
 
 A **left *slipper***, see [the picture](https://example.com/slipper).
@@ -93,7 +93,7 @@ test.each([
   ],
   ['signs in the words', '<p><b>2 * 3</b> [sic]</p>', '**2 \\* 3** \\[sic\\]'],
 ])('%s stays what it was', (_, html, markdown) => {
-  expect(pastedMarkdown(html)).toBe(markdown)
+  expect(pastedHtmlToMarkdown(html)).toBe(markdown)
 })
 
 test.each([
@@ -107,14 +107,14 @@ test.each([
   ],
   ['what was hidden', '<i>x</i><span style="display: none">y</span>', '*x*'],
 ])('%s is left behind', (_, html, markdown) => {
-  expect(pastedMarkdown(html)).toBe(markdown)
+  expect(pastedHtmlToMarkdown(html)).toBe(markdown)
 })
 
 test('words that say it all are left to the browser, and a deep page to the first hundred levels', () => {
-  expect(pastedMarkdown('<p>One</p><p><span style="color:red">Two</span></p>')).toBeNull()
-  expect(pastedMarkdown('')).toBeNull()
+  expect(pastedHtmlToMarkdown('<p>One</p><p><span style="color:red">Two</span></p>')).toBeNull()
+  expect(pastedHtmlToMarkdown('')).toBeNull()
   const deep = '<div>'.repeat(5000)
-  expect(pastedMarkdown(`<b>One</b>${deep}Two`)).toBe('**One**\n\nTwo')
+  expect(pastedHtmlToMarkdown(`<b>One</b>${deep}Two`)).toBe('**One**\n\nTwo')
 })
 
 async function copy(html: string) {

@@ -1,26 +1,32 @@
-import { escapeLineStart, onOneLine } from '#shared/markdown/write-markdown.ts'
+import { escapeLineStart, toOneLine } from '#shared/markdown/write-markdown.ts'
 import { safeLink } from '#shared/urls/links.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { photoTexts } from '#texts/admin/editor.ts'
-import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
-import { type Look, type Mark, plainLook, type Run, writeRuns } from './marked-runs.ts'
+import { writePicturesMarkdown } from '../../photos/pictures-markdown.ts'
+import {
+  type MarkdownMark,
+  plainRunStyle,
+  type RunStyle,
+  type StyledRun,
+  writeRuns,
+} from './marked-runs.ts'
 
 /** Longer HTML is pasted as plain text. */
 const MAX_HTML_LENGTH = 2_000_000
 const MAX_DEPTH = 100
 
 /** Converts HTML copied from Word, Google Docs or a web page. Null if plain text says the same. */
-export function pastedMarkdown(html: string): string | null {
+export function pastedHtmlToMarkdown(html: string): string | null {
   if (html.length > MAX_HTML_LENGTH) return null
   // The parsed document is never displayed, so nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const page = new Page()
-  page.walk(body, { ...plainLook, depth: 0, lists: [], isQuoted: false, isHeading: false })
+  page.walk(body, { ...plainRunStyle, depth: 0, lists: [], isQuoted: false, isHeading: false })
   const { markdown, isPlain } = page.finish()
   return isPlain || markdown === '' ? null : markdown
 }
 
-interface Place extends Look {
+interface Place extends RunStyle {
   depth: number
   /** Enclosing lists, outermost first. */
   lists: ListCount[]
@@ -36,7 +42,7 @@ interface ListCount {
 interface Line {
   /** Markdown prefix of a heading, list item or quote. */
   opening: string
-  runs: Run[]
+  runs: StyledRun[]
 }
 
 const HEADINGS: Record<string, string> = { H1: '# ', H2: '## ', H3: '### ' }
@@ -45,7 +51,7 @@ const BLOCKS =
   /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|HR|LI|MAIN|NAV|OL|P|PRE|SECTION|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|UL)$/
 const UNSEEN =
   /^(?:AUDIO|BUTTON|CANVAS|EMBED|HEAD|IFRAME|INPUT|LINK|META|NOSCRIPT|OBJECT|SCRIPT|SELECT|STYLE|SVG|TEMPLATE|TEXTAREA|TITLE|VIDEO|O:P)$/i
-const MARKS: Record<string, Mark> = {
+const MARKS: Record<string, MarkdownMark> = {
   B: 'strong',
   STRONG: 'strong',
   I: 'em',
@@ -85,7 +91,7 @@ class Page {
     return { markdown, isPlain: this.#isPlain }
   }
 
-  #add(run: Run) {
+  #add(run: StyledRun) {
     const isWords = 'written' in run || run.text.trim() !== ''
     if (!isWords && this.#line.runs.length === 0) return
     if (isWords && (run.marks.length > 0 || run.href || run.isCode || 'written' in run))
@@ -175,11 +181,14 @@ class Page {
 
   /** The diary's own pictures are inserted; remote ones become links, because they may vanish or belong to others. */
   #picture(element: Element, place: Place) {
-    const alt = onOneLine(element.getAttribute('alt') ?? '')
+    const alt = toOneLine(element.getAttribute('alt') ?? '')
     const src = element.getAttribute('src') ?? ''
     const own = src.startsWith(`${location.origin}/media/`) ? src.slice(location.origin.length) : ''
     if (isValidImageUrl(own))
-      return this.#add({ ...place, written: picturesMarkdown([{ url: own, alt, caption: '' }]) })
+      return this.#add({
+        ...place,
+        written: writePicturesMarkdown([{ url: own, alt, caption: '' }]),
+      })
     const href = place.href ?? webAddress(src)
     const text = alt || (href ? photoTexts.linkedPicture : '')
     if (text) this.#add({ ...place, href, text })
@@ -206,8 +215,8 @@ class Page {
 
 const cellOf = (cell: HTMLElement) => {
   const inner = new Page()
-  inner.walk(cell, { ...plainLook, depth: 0, lists: [], isQuoted: false, isHeading: false })
-  return onOneLine(inner.finish().markdown).replace(/\|/g, '\\|')
+  inner.walk(cell, { ...plainRunStyle, depth: 0, lists: [], isQuoted: false, isHeading: false })
+  return toOneLine(inner.finish().markdown).replace(/\|/g, '\\|')
 }
 
 const quote = ({ isQuoted }: Pick<Place, 'isQuoted'>) => (isQuoted ? '> ' : '')
@@ -237,11 +246,11 @@ const webAddress = (address: string) => {
   return link && (link.external || link.href.startsWith('mailto:')) ? link.href : null
 }
 
-function lookOf(element: Element, outer: Place): Look {
+function lookOf(element: Element, outer: Place): RunStyle {
   const { nodeName: name } = element
   const style = element.getAttribute('style') ?? ''
   const named = MARKS[name]
-  const found = new Set<Mark>(outer.marks)
+  const found = new Set<MarkdownMark>(outer.marks)
   if (named) found.add(named)
   // Google Docs wraps everything in a `<b>` that is not bold.
   apply(
@@ -258,7 +267,12 @@ function lookOf(element: Element, outer: Place): Look {
   return { marks: [...found], href, isCode: outer.isCode || CODE.test(name) }
 }
 
-function apply(found: Set<Mark>, mark: Mark, value: string | undefined, isOn: RegExp) {
+function apply(
+  found: Set<MarkdownMark>,
+  mark: MarkdownMark,
+  value: string | undefined,
+  isOn: RegExp,
+) {
   if (value === undefined || value === 'inherit') return
   if (isOn.test(value)) found.add(mark)
   else found.delete(mark)

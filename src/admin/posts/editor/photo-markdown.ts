@@ -1,6 +1,6 @@
 import { photoTexts } from '#texts/admin/editor.ts'
-import type { Picture } from '../../photos/chosen-pictures.tsx'
-import { picturesMarkdown } from '../../photos/pictures-markdown.ts'
+import type { PictureToInsert } from '../../photos/chosen-pictures.tsx'
+import { writePicturesMarkdown } from '../../photos/pictures-markdown.ts'
 import type { FieldText } from './markdown-edit.ts'
 
 /** Placeholder of a photo that is still uploading; no URL of a page starts with `#uploading-`. */
@@ -10,7 +10,7 @@ export const placeholderOf = (key: string, fileName: string) =>
   `![${photoTexts.placeholder(fileName.replace(/[[\]\n]/g, ''))}](#uploading-${key})`
 
 /** Photos that were uploading when the editor closed will never arrive. */
-export function withoutPlaceholders(text: string): string {
+export function removePlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '').replace(/\n{3,}/g, '\n\n')
 }
 
@@ -32,7 +32,7 @@ export function insertBlock(field: FieldText, at: number, block: string): FieldT
 }
 
 /** Returns null if the text no longer contains the words. A selection elsewhere is kept. */
-export function replaceWords(
+export function replaceText(
   field: FieldText,
   words: string,
   replacement: string,
@@ -53,7 +53,7 @@ export function replaceWords(
 }
 
 /** Removes the placeholder of a failed photo together with its line. */
-export function removeLine(field: FieldText, words: string): FieldText | null {
+export function removePlaceholderLine(field: FieldText, words: string): FieldText | null {
   const { text } = field
   const from = text.indexOf(words)
   if (from === -1) return null
@@ -63,18 +63,18 @@ export function removeLine(field: FieldText, words: string): FieldText | null {
   const rest = text.slice(from + words.length)
   const isLast = rest.trim() === ''
   const line = isLast ? before + words + rest : words + (/^\n{0,2}/.exec(rest)?.[0] ?? '')
-  return replaceWords(field, line, '')
+  return replaceText(field, line, '')
 }
 
 /** A photo dropped inside a paragraph goes to the paragraph's end, so no sentence is split. */
-export function endOfLine(text: string, at: number): number {
+export function findEndOfLine(text: string, at: number): number {
   if (at === 0 || text[at - 1] === '\n') return at
   const end = text.indexOf('\n', at)
   return end === -1 ? text.length : end
 }
 
 /** Inserts behind the selection, so that no text is replaced. */
-export function insertPictures(field: FieldText, pictures: readonly Picture[]): FieldText {
+export function insertPictures(field: FieldText, pictures: readonly PictureToInsert[]): FieldText {
   const { selectionEnd: at } = field
-  return insertBlock({ ...field, selectionStart: at }, at, picturesMarkdown(pictures))
+  return insertBlock({ ...field, selectionStart: at }, at, writePicturesMarkdown(pictures))
 }

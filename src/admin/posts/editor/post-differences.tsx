@@ -1,8 +1,8 @@
 import { differenceTexts } from '#texts/admin/drafts.ts'
 import { editorFields } from '#texts/admin/editor.ts'
 import { dates } from '#texts/grammar.ts'
-import { Difference, DifferenceSides } from '../../parts/difference.tsx'
-import { changedFields, type PostValues } from '../post-values.ts'
+import { SideBySideDifference, TextDifference } from '../../parts/difference.tsx'
+import { listChangedFields, type PostValues } from '../post-values.ts'
 
 interface PostDifferencesProps {
   before: PostValues
@@ -21,7 +21,7 @@ const shown = (value: PostValues[keyof PostValues]): string => {
 }
 
 export function PostDifferences({ before, after, same, sides }: PostDifferencesProps) {
-  const fields = changedFields(before, after)
+  const fields = listChangedFields(before, after)
   if (fields.length === 0) return <p className="muted">{same}</p>
   return (
     <dl className="differences">
@@ -32,9 +32,13 @@ export function PostDifferences({ before, after, same, sides }: PostDifferencesP
             <dt>{editorFields[field]}</dt>
             <dd>
               {sides ? (
-                <DifferenceSides {...texts} beforeLabel={sides.before} afterLabel={sides.after} />
+                <SideBySideDifference
+                  {...texts}
+                  beforeLabel={sides.before}
+                  afterLabel={sides.after}
+                />
               ) : (
-                <Difference {...texts} />
+                <TextDifference {...texts} />
               )}
             </dd>
           </div>

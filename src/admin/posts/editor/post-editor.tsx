@@ -3,20 +3,20 @@ import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { leaveTexts } from '#texts/admin/drafts.ts'
 import { editorTexts, editorToasts } from '#texts/admin/editor.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { AdminLayout } from '../../app/screen.tsx'
 import { AiPanel, AiTools } from '../../assistant/ai-tools.tsx'
 
 import { LeaveGuard } from '../../parts/leave-guard.tsx'
 import { DetailsBox } from './details-box.tsx'
-import { type EditorEntry, editorAddress } from './editor-address.ts'
+import { type EditorHistoryState, editorAddress } from './editor-address.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PublishBox } from './publish-box.tsx'
-import { RestoreOffer } from './restore-offer.tsx'
+import { RestorableCopyNotice } from './restore-offer.tsx'
 import { EditorBar, WordCount } from './save-bar.tsx'
-import { OpenQuestions, SaveProblems } from './save-dialogs.tsx'
-import { StrayDrop } from './stray-drop.tsx'
-import type { View } from './text-fields.ts'
+import { OpenQuestionsDialog, SaveProblemDialogs } from './save-dialogs.tsx'
+import { StrayDropDialog } from './stray-drop.tsx'
+import type { EditorView } from './text-fields.ts'
 import { SlugNotes, TitleAndSlug } from './title-and-slug.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
@@ -26,7 +26,7 @@ interface PostEditorProps {
   post: AdminPost | null
   draft: Autosave | null
   day: string | null
-  view: View
+  view: EditorView
 }
 
 /** A post that was never saved has no URL of its own. */
@@ -37,10 +37,10 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
-      toast(isNew ? editorToasts.created : editorToasts.updated)
+      showToast(isNew ? editorToasts.created : editorToasts.updated)
       return goTo('/admin')
     }
-    const state: EditorEntry = { editor: editorKey }
+    const state: EditorHistoryState = { editor: editorKey }
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
   const editor = usePostEditor({ post, draft, day, view, onSaved })
@@ -49,7 +49,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
   return (
     <AdminLayout title={title} actions={<EditorBar editor={editor} />}>
       {editor.offers.list.map((offer) => (
-        <RestoreOffer key={offer.key} editor={editor} offer={offer} />
+        <RestorableCopyNotice key={offer.key} editor={editor} offer={offer} />
       ))}
       <div className="with-aside editor">
         <Page editor={editor} />
@@ -71,9 +71,9 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         putAway={editor.saver.flush}
         texts={leaveTexts}
       />
-      <StrayDrop photos={editor.photos} />
-      <OpenQuestions editor={editor} />
-      <SaveProblems editor={editor} />
+      <StrayDropDialog photos={editor.photos} />
+      <OpenQuestionsDialog editor={editor} />
+      <SaveProblemDialogs editor={editor} />
     </AdminLayout>
   )
 }

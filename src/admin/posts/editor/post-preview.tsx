@@ -1,8 +1,8 @@
 import { useContext, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { firstPicture } from '#shared/markdown/cover.ts'
+import { findFirstPictureUrl } from '#shared/markdown/cover.ts'
 import { renderMarkdown, renderStory } from '#shared/markdown/render.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
+import { estimateReadingMinutes } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { editorTexts } from '#texts/admin/editor.ts'
 import { PostBody, PostHead } from '#ui/display/post.tsx'
@@ -29,7 +29,7 @@ export function PostPreview({ control }: PostPreviewProps) {
   const { badge, label } = useCategories('posts').of(category)
   const focalPointOf = useContext(FocalPointsContext)
   const source = useDeferredValue(content)
-  const coverImage = chosen || firstPicture(source)
+  const coverImage = chosen || findFirstPictureUrl(source)
   const html = useMemo(() => {
     if (source.trim() === '') return renderMarkdown(editorTexts.emptyPreview)
     return renderStory({ content: source, coverImage }, { focalPointOf }).html
@@ -45,7 +45,7 @@ export function PostPreview({ control }: PostPreviewProps) {
           coverFocalPoint: null,
           date: publishedOn ?? schedule?.day ?? today,
           age: null,
-          readingMinutes: readingMinutes(source),
+          readingMinutes: estimateReadingMinutes(source),
         }}
         category={
           category && (

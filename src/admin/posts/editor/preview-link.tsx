@@ -1,18 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide'
 import { useState } from 'react'
-import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/contract/posts.admin.ts'
+import {
+  createPreviewLink,
+  getPreviewLink,
+  revokePreviewLink,
+} from '#shared/contract/posts.admin.ts'
 import { previewToasts, previewTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { useFormatDate } from '../../app/diary.ts'
 import { CopyField } from '../../parts/copy-field.tsx'
 import { useStoredPost } from '../queries.ts'
 
 /** Lets people without an account read a draft; a published post needs no such link. */
-export function PreviewLinkPart({ postId }: { postId: number | null }) {
+export function PreviewLinkSection({ postId }: { postId: number | null }) {
   const stored = useStoredPost(postId)
   if (stored?.published) return null
   return (
@@ -77,9 +81,9 @@ function usePreviewLink(postId: number) {
     staleTime: 0,
   })
   const [address, setAddress] = useState<string | null>(null)
-  const onError = () => toast({ ...previewToasts.failed, variant: 'destructive' })
+  const onError = () => showToast({ ...previewToasts.failed, variant: 'destructive' })
   const making = useMutation({
-    mutationFn: () => api(makePreviewLink, { params }),
+    mutationFn: () => api(createPreviewLink, { params }),
     onSuccess({ url, expiresAt }) {
       setAddress(location.origin + url)
       queryClient.setQueryData(queryKey, { expiresAt })
@@ -91,7 +95,7 @@ function usePreviewLink(postId: number) {
     onSuccess() {
       setAddress(null)
       queryClient.setQueryData(queryKey, { expiresAt: null })
-      toast(previewToasts.revoked)
+      showToast(previewToasts.revoked)
     },
     onError,
   })

@@ -1,25 +1,25 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { FIRST_DAY } from '#shared/schedule/schedule.ts'
+import { FIRST_PUBLISH_DAY } from '#shared/schedule/schedule.ts'
 import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field, Input } from '#ui/controls/field.tsx'
-import { CommentsRow } from '../../comments/post-comments.tsx'
-import { type LetterChoice, LetterPart } from '../../newsletter/post-letter.tsx'
+import { PostCommentsSwitch } from '../../comments/post-comments.tsx'
+import { type LetterChoiceProps, PostLetterSection } from '../../newsletter/post-letter.tsx'
 import { Switch } from '../../parts/fields.tsx'
 import type { PostValues } from '../post-values.ts'
-import { PreviewLinkPart } from './preview-link.tsx'
-import { type Publishing, usePublishing, WhenChoice } from './schedule-fields.tsx'
+import { PreviewLinkSection } from './preview-link.tsx'
+import { type PublishChoice, PublishTimeChoice, usePublishChoice } from './schedule-fields.tsx'
 
 interface PublishBoxProps {
   form: UseFormReturn<PostValues>
   postId: number | null
   publicSince: string | null
-  letter: LetterChoice
+  letter: LetterChoiceProps
 }
 
 /** Phones show the publish switch in the bottom bar instead. */
 export function PublishBox({ form, postId, publicSince, letter }: PublishBoxProps) {
-  const publishing = usePublishing(form)
+  const publishing = usePublishChoice(form)
   const { status, schedule } = publishing
   const isPublic = publicSince !== null && status === 'published'
   return (
@@ -35,12 +35,14 @@ export function PublishBox({ form, postId, publicSince, letter }: PublishBoxProp
         {status === 'draft' && (
           <p className="hint">{schedule ? texts.pencilled(schedule.day) : texts.draftNote}</p>
         )}
-        {status !== 'draft' && !isPublic && <WhenChoice form={form} publishing={publishing} />}
+        {status !== 'draft' && !isPublic && (
+          <PublishTimeChoice form={form} publishing={publishing} />
+        )}
         {status === 'published' && <PublishedOn form={form} publishing={publishing} />}
       </div>
-      <LetterPart postId={postId} wanted={letter} />
-      <PreviewLinkPart postId={postId} />
-      <CommentsRow postId={postId} />
+      <PostLetterSection postId={postId} wanted={letter} />
+      <PreviewLinkSection postId={postId} />
+      <PostCommentsSwitch postId={postId} />
       <div className="row" data-field="featured">
         <div>
           <strong className="label">{labels.featured}</strong>
@@ -70,7 +72,7 @@ interface PublishSwitchProps {
 }
 
 export function PublishSwitch({ form, describedBy }: PublishSwitchProps) {
-  const { status, publishNow, switchToDraft } = usePublishing(form)
+  const { status, publishNow, switchToDraft } = usePublishChoice(form)
   return (
     <Switch
       name="published"
@@ -84,7 +86,7 @@ export function PublishSwitch({ form, describedBy }: PublishSwitchProps) {
 
 interface PublishedOnProps {
   form: UseFormReturn<PostValues>
-  publishing: Publishing
+  publishing: PublishChoice
 }
 
 export const PUBLISHED_ON_ID = 'published-on'
@@ -101,7 +103,7 @@ function PublishedOn({ form, publishing }: PublishedOnProps) {
     >
       <Input
         type="date"
-        min={FIRST_DAY}
+        min={FIRST_PUBLISH_DAY}
         max={today}
         value={publishedOn ?? today}
         onChange={(event) => setPublishedOn(event.currentTarget.value)}

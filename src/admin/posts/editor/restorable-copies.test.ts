@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { LocalCopy } from '../local-copies.ts'
-import { emptyPost } from '../post-values.ts'
-import { selectRestorable } from './restorable-copies.ts'
+import { emptyPostValues } from '../post-values.ts'
+import { selectRestorableCopies } from './restorable-copies.ts'
 
-const words = (content: string) => ({ ...emptyPost, content })
+const words = (content: string) => ({ ...emptyPostValues, content })
 const at = (minute: number) => Date.UTC(2025, 3, 1, 12, minute)
 
 function local(key: string, content: string, minute: number, more: Partial<LocalCopy> = {}) {
@@ -20,7 +20,7 @@ const server = (content: string, minute: number, version: number): Autosave => (
 })
 
 function choose(drafts: LocalCopy[], onServer: Autosave | null = null) {
-  const { offers, copies } = selectRestorable({
+  const { offers, copies } = selectRestorableCopies({
     local: drafts,
     server: onServer,
     known: [words('Saved')],

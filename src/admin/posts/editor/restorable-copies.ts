@@ -1,6 +1,6 @@
 import type { Autosave } from '#shared/contract/history.admin.ts'
 import type { LocalCopy } from '../local-copies.ts'
-import { type PostValues, restoredValuesOf, samePostValues } from '../post-values.ts'
+import { isSamePostValues, type PostValues, restoredValuesOf } from '../post-values.ts'
 
 /** Unsaved values of a closed editor, in this browser or on the server. */
 export interface RestorableCopy extends LocalCopy {
@@ -18,14 +18,14 @@ interface RestorableSources {
 const newestFirst = (a: RestorableCopy, b: RestorableCopy) => b.changedAt - a.changedAt
 
 /** Offers the same values once, and only if neither post nor form has them; local duplicates return as `copies`. */
-export function selectRestorable({ local, server, known }: RestorableSources) {
+export function selectRestorableCopies({ local, server, known }: RestorableSources) {
   const onServer = server && restorableOf(server)
   const seen = onServer ? [...known, onServer.values] : [...known]
   const offers: RestorableCopy[] = []
   const copies: LocalCopy[] = []
   for (const draft of [...local].sort(newestFirst)) {
     const values = restoredValuesOf(draft.values)
-    if (seen.some((others) => samePostValues(values, others))) copies.push(draft)
+    if (seen.some((others) => isSamePostValues(values, others))) copies.push(draft)
     else {
       seen.push(values)
       // Drops the version: a newer autosave may have the same number, and the next autosave would overwrite it.
@@ -35,7 +35,7 @@ export function selectRestorable({ local, server, known }: RestorableSources) {
   }
   const isNew =
     onServer &&
-    !known.some((values) => samePostValues(values, onServer.values)) &&
+    !known.some((values) => isSamePostValues(values, onServer.values)) &&
     !offers.some((draft) => continuesFrom(draft, onServer))
   return { offers: (isNew ? [...offers, onServer] : offers).sort(newestFirst), copies }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { markdownToWords } from '#shared/markdown/words.ts'
+import { markdownToText } from '#shared/markdown/words.ts'
 import { countWords } from '#shared/reading-time.ts'
 import { historyTexts, restoreTexts as texts, unfinishedTexts } from '#texts/admin/drafts.ts'
 import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useZone } from '../../app/diary.ts'
+import { useTimeZone } from '../../app/diary.ts'
 import { useConfirm } from '../../parts/confirm.tsx'
 import { PostDifferences } from './post-differences.tsx'
 import type { RestorableCopy } from './restorable-copies.ts'
@@ -15,14 +15,14 @@ const END_LENGTH = 50
 const lastWords = (words: string) =>
   words.length <= END_LENGTH ? words : `…${words.slice(-END_LENGTH).replace(/^\S*\s/, '')}`
 
-export function RestoreOffer({
+export function RestorableCopyNotice({
   editor,
   offer,
 }: {
   editor: PostEditorState
   offer: RestorableCopy
 }) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const confirm = useConfirm()
   const [isShown, setShown] = useState(false)
   const { values, isOnServer, changedAt, version } = offer
@@ -31,7 +31,7 @@ export function RestoreOffer({
     title,
     moments.dayAndClock(zone, changedAt),
   )
-  const words = markdownToWords(values.content)
+  const words = markdownToText(values.content)
   const discard = () =>
     confirm({
       title: texts.discardTitle,

@@ -1,22 +1,22 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
-import { clipsIn } from '#shared/markdown/cover.ts'
-import { countWords, readingMinutes } from '#shared/reading-time.ts'
+import { sumClips } from '#shared/markdown/cover.ts'
+import { countWords, estimateReadingMinutes } from '#shared/reading-time.ts'
 import type { PostStatus } from '#shared/schedule/schedule.ts'
 import { clipTexts } from '#texts/admin/clips.ts'
 import { autosaveTexts, draftConflictTexts, historyTexts } from '#texts/admin/drafts.ts'
 import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { useZone } from '../../app/diary.ts'
-import { recentTime } from '../days.ts'
+import { useTimeZone } from '../../app/diary.ts'
+import { formatRecentTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
 import { type PostValues, restoredValuesOf } from '../post-values.ts'
 import { HistoryButton } from './history.tsx'
 import { PublishSwitch } from './publish-box.tsx'
 import { ConflictDialog } from './save-dialogs.tsx'
-import { usePublishing } from './schedule-fields.tsx'
+import { usePublishChoice } from './schedule-fields.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
 /** Shares a row with the title; on phones it is fixed at the bottom, in reach of the thumb. */
@@ -32,7 +32,7 @@ export function EditorBar({ editor }: { editor: PostEditorState }) {
 function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
-  const { status } = usePublishing(form)
+  const { status } = usePublishChoice(form)
   const actionKey = saveActionKey(editor.status, status)
   useAboveKeyboard(bar)
   return (
@@ -64,7 +64,7 @@ function saveActionKey(now: PostStatus, chosen: PostStatus) {
 
 function EditorStatus({ editor }: { editor: PostEditorState }) {
   const { draft } = editor
-  const status = statusOf(editor, useZone())
+  const status = statusOf(editor, useTimeZone())
   return (
     <div className="editor-status">
       <StatusTag status={editor.status} />
@@ -83,9 +83,11 @@ function EditorStatus({ editor }: { editor: PostEditorState }) {
 function statusOf({ draft, savedAt }: PostEditorState, zone: string): string {
   switch (draft.kind) {
     case 'saved':
-      return autosaveTexts.draftSaved(recentTime(zone, draft.at))
+      return autosaveTexts.draftSaved(formatRecentTime(zone, draft.at))
     case 'unchanged':
-      return savedAt ? autosaveTexts.saved(recentTime(zone, savedAt)) : autosaveTexts.unchanged
+      return savedAt
+        ? autosaveTexts.saved(formatRecentTime(zone, savedAt))
+        : autosaveTexts.unchanged
     default:
       return autosaveTexts[draft.kind]
   }
@@ -132,12 +134,12 @@ export function WordCount({ control }: { control: Control<PostValues> }) {
 }
 
 const Counted = memo(function Counted({ text }: { text: string }) {
-  const clips = clipsIn(text)
+  const clips = sumClips(text)
   return (
     <p className="editor-foot">
       <span>{historyTexts.words(countWords(text))}</span>
       {clips.count > 0 && <span>{clipTexts.inText(clips.count, clips.seconds)}</span>}
-      <span>{postTexts.readingTime(readingMinutes(text))}</span>
+      <span>{postTexts.readingTime(estimateReadingMinutes(text))}</span>
     </p>
   )
 })

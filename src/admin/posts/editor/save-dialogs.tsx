@@ -1,14 +1,14 @@
 import { aiTexts as texts } from '#texts/admin/assistant.ts'
 import { conflictTexts, deletedTexts, type draftConflictTexts } from '#texts/admin/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { SignInAgainDialog } from '../../accounts/sign-in-again.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { type PostValues, valuesOfPost } from '../post-values.ts'
 import { PostDifferences } from './post-differences.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
-export function SaveProblems({ editor }: { editor: PostEditorState }) {
+export function SaveProblemDialogs({ editor }: { editor: PostEditorState }) {
   const { saving, form } = editor
   const { problem } = saving
   if (!problem) return null
@@ -18,7 +18,7 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
   }
   switch (problem.kind) {
     case 'signIn':
-      return <SignInAgain onSignedIn={again} onClose={saving.clearProblem} />
+      return <SignInAgainDialog onSignedIn={again} onClose={saving.clearProblem} />
     case 'conflict': {
       const { theirs } = problem
       return (
@@ -105,7 +105,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 }
 
 /** Asks before publishing while questions of the writing assistant are open. */
-export function OpenQuestions({ editor }: { editor: PostEditorState }) {
+export function OpenQuestionsDialog({ editor }: { editor: PostEditorState }) {
   const { unconfirmedSave, tools } = editor
   const { after } = unconfirmedSave
   if (after === null) return null

@@ -2,8 +2,8 @@ import { Clock, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Schedule } from '#shared/contract/posts.admin.ts'
-import { dayAfter, daysBetween } from '#shared/days.ts'
-import { checkSchedule, statusOf } from '#shared/schedule/schedule.ts'
+import { addCalendarDays, daysBetween } from '#shared/days.ts'
+import { checkSchedule, postStatusOf } from '#shared/schedule/schedule.ts'
 import { nearestInstant, type WallTime } from '#shared/schedule/wall-time.ts'
 import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { dates } from '#texts/grammar.ts'
@@ -11,15 +11,15 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
-import { useToday, useUsualTime, useZone, zoneName } from '../../app/diary.ts'
+import { formatZoneName, useTimeZone, useToday, useUsualPublishTime } from '../../app/diary.ts'
 import type { PostValues } from '../post-values.ts'
 
 interface WhenChoiceProps {
   form: UseFormReturn<PostValues>
-  publishing: Publishing
+  publishing: PublishChoice
 }
 
-export function WhenChoice({ form, publishing }: WhenChoiceProps) {
+export function PublishTimeChoice({ form, publishing }: WhenChoiceProps) {
   const { status, schedule, today, publishNow, publishOn } = publishing
   return (
     <fieldset className="choices">
@@ -79,7 +79,7 @@ interface DayAndTimeProps {
 
 /** On blur, a time that daylight saving skips moves to the next valid one, and a note says so. */
 function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
-  const zone = useZone()
+  const zone = useTimeZone()
   const [jump, setJump] = useState<{ from: WallTime; to: WallTime } | null>(null)
   const chosen = { day: schedule.day, time: schedule.time ?? '' }
   const isWhole = !Number.isNaN(Date.parse(`${chosen.day}T${chosen.time}:00Z`))
@@ -116,7 +116,7 @@ function DayAndTime({ schedule, error, onChange }: DayAndTimeProps) {
       </Field>
       <p className="hint">
         <Icon of={Clock} />
-        {zoneName(zone, isWhole ? nearestInstant(zone, chosen) : new Date())}
+        {formatZoneName(zone, isWhole ? nearestInstant(zone, chosen) : new Date())}
       </p>
       <div role="status">
         {jump && (
@@ -168,13 +168,13 @@ function Sleeps({ today, day }: { today: string; day: string }) {
 }
 
 /** Maps the form's fields `published` and `schedule` to the owner's choices: draft, now, or on a day. */
-export function usePublishing(form: UseFormReturn<PostValues>) {
+export function usePublishChoice(form: UseFormReturn<PostValues>) {
   const { control } = form
   const published = useWatch({ control, name: 'published' })
   const schedule = useWatch({ control, name: 'schedule' })
   const publishedOn = useWatch({ control, name: 'publishedOn' })
   const today = useToday()
-  const usual = useUsualTime()
+  const usual = useUsualPublishTime()
   const change = (values: Partial<PostValues>) => {
     form.clearErrors(['schedule', 'publishedOn'])
     for (const [name, value] of Object.entries(values)) {
@@ -182,7 +182,7 @@ export function usePublishing(form: UseFormReturn<PostValues>) {
     }
   }
   return {
-    status: statusOf({ published, schedule }),
+    status: postStatusOf({ published, schedule }),
     schedule,
     publishedOn,
     today,
@@ -192,11 +192,14 @@ export function usePublishing(form: UseFormReturn<PostValues>) {
       change({
         published: false,
         publishedOn: null,
-        schedule: { day: schedule?.day ?? dayAfter(today, 1), time: schedule?.time ?? usual },
+        schedule: {
+          day: schedule?.day ?? addCalendarDays(today, 1),
+          time: schedule?.time ?? usual,
+        },
       }),
     setSchedule: (next: Schedule) => change({ schedule: next }),
     setPublishedOn: (day: string) => change({ publishedOn: day }),
   }
 }
 
-export type Publishing = ReturnType<typeof usePublishing>
+export type PublishChoice = ReturnType<typeof usePublishChoice>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { photoTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { mediaFilesOf } from '../../photos/upload-queue.ts'
 import type { TextPhotos } from './text-photos.tsx'
 
 /** When a photo is dropped beside the text field, the browser would otherwise leave the editor to show the file. */
-export function StrayDrop({ photos }: { photos: TextPhotos }) {
+export function StrayDropDialog({ photos }: { photos: TextPhotos }) {
   const [files, setFiles] = useState<File[]>([])
   useStrayDrop(setFiles)
   if (files.length === 0) return null
@@ -43,7 +43,7 @@ function useStrayDrop(onFiles: (files: File[]) => void) {
     if (event.type !== 'drop') return
     const images = mediaFilesOf(event.dataTransfer)
     if (images.length > 0) onFiles(images)
-    else toast({ title: texts.notAPhoto, variant: 'destructive' })
+    else showToast({ title: texts.notAPhoto, variant: 'destructive' })
   })
   useEffect(() => {
     const listener = (event: DragEvent) => onDrop(event)

@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { insertTextIntoField } from 'text-field-edit'
-import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { firstPicture } from '#shared/markdown/cover.ts'
-import { autoExcerpt } from '#shared/markdown/words.ts'
-import { slugAutoFill } from '#shared/urls/slug.ts'
+import { MAX_EXCERPT_LENGTH } from '#shared/limits.ts'
+import { findFirstPictureUrl } from '#shared/markdown/cover.ts'
+import { fillMissingExcerpt } from '#shared/markdown/words.ts'
+import { autoFillSlug } from '#shared/urls/slug.ts'
 import type { PostValues } from '../post-values.ts'
 import { COVER_BUTTON_ID } from './cover-field.tsx'
 import type { FieldText } from './markdown-edit.ts'
 import { PUBLISHED_ON_ID } from './publish-box.tsx'
 import { SCHEDULE_DAY_ID } from './schedule-fields.tsx'
 
-export type View = 'write' | 'preview'
-export type TextName = 'title' | 'slug' | 'content' | 'excerpt'
+export type EditorView = 'write' | 'preview'
+export type TextFieldName = 'title' | 'slug' | 'content' | 'excerpt'
 
 /** Toolbar, assistant and restored copies write into the DOM fields as if the owner typed. */
-export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) {
+export function useTextFields(form: UseFormReturn<PostValues>, firstView: EditorView) {
   const [view, setView] = useState(firstView)
-  const [elements] = useState(() => new Map<TextName, TextField>())
+  const [elements] = useState(() => new Map<TextFieldName, TextField>())
 
   return {
     view,
     setView,
-    focus: (name: TextName) => elements.get(name)?.focus(),
+    focus: (name: TextFieldName) => elements.get(name)?.focus(),
 
-    register(name: TextName, onChange?: () => void): UseFormRegisterReturn {
+    register(name: TextFieldName, onChange?: () => void): UseFormRegisterReturn {
       const { ref, ...rest } = form.register(name, { onChange })
       const setElement = (element: TextField | null) => {
         ref(element)
@@ -35,10 +35,10 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
       return { ...rest, ref: setElement } as UseFormRegisterReturn
     },
 
-    read: (name: TextName) => form.getValues(name),
+    read: (name: TextFieldName) => form.getValues(name),
 
     /** Ctrl+Z undoes it, and all change handlers run as after typing. */
-    write(name: TextName, text: string) {
+    write(name: TextFieldName, text: string) {
       if (name === 'content') flushSync(() => setView('write'))
       const field = elements.get(name)
       if (field) writeText(field, text)
@@ -46,7 +46,7 @@ export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) 
     },
 
     /** Changes the text while the owner may be typing: focus and selection stay. Null changes nothing. */
-    edit(name: TextName, change: (field: FieldText) => FieldText | null) {
+    edit(name: TextFieldName, change: (field: FieldText) => FieldText | null) {
       const field = elements.get(name)
       const next = field && change(readField(field))
       if (next) writeQuietly(field, next)
@@ -82,12 +82,12 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
   function fillExcerpt() {
     clearTimeout(pause.current)
     const { content, excerpt } = form.getValues()
-    fill('excerpt', autoExcerpt(content, excerpt))
+    fill('excerpt', fillMissingExcerpt(content, excerpt))
   }
 
   function fillCover() {
     const { content, coverImage } = form.getValues()
-    if (coverImage.trim() === '') fill('coverImage', firstPicture(content))
+    if (coverImage.trim() === '') fill('coverImage', findFirstPictureUrl(content))
   }
 
   function titleChanged() {
@@ -95,7 +95,7 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
     // A pasted title may contain line breaks.
     const title = typed.replace(/\s*\n\s*/g, ' ')
     if (title !== typed) form.setValue('title', title, { shouldDirty: true })
-    fill('slug', slugAutoFill({ title, previousTitle: previousTitle.current, slug }))
+    fill('slug', autoFillSlug({ title, previousTitle: previousTitle.current, slug }))
     previousTitle.current = title
   }
 
@@ -105,7 +105,7 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
     const added = length - previousLength.current
     previousLength.current = length
     clearTimeout(pause.current)
-    if (added > MIN_PASTED_LENGTH || length >= EXCERPT_LENGTH) fillExcerpt()
+    if (added > MIN_PASTED_LENGTH || length >= MAX_EXCERPT_LENGTH) fillExcerpt()
     else pause.current = setTimeout(fillExcerpt, PAUSE_MS)
   }
 
@@ -139,7 +139,7 @@ const elementIds: Partial<Record<keyof PostValues, string>> = {
   coverImage: COVER_BUTTON_ID,
 }
 
-export function focusFirst(
+export function focusFirstField(
   form: UseFormReturn<PostValues>,
   isNamed: (name: keyof PostValues) => boolean,
 ) {

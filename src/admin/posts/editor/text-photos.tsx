@@ -2,23 +2,23 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { photoTexts } from '#texts/admin/editor.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
-import { usePictures } from '../../photos/chosen-pictures.tsx'
+import { useChosenPictures } from '../../photos/chosen-pictures.tsx'
 import { PhotoPicker } from '../../photos/photo-picker.tsx'
 import { UploadStatus } from '../../photos/upload-list.tsx'
 import {
   mediaFilesOf,
+  textFromFileName,
   type Upload,
   useUploads,
-  wordsFromFileName,
 } from '../../photos/upload-queue.ts'
-import { newKey } from '../post-values.ts'
+import { createRandomKey } from '../post-values.ts'
 import {
-  endOfLine,
+  findEndOfLine,
   insertBlock,
   insertPictures,
   placeholderOf,
-  removeLine,
-  replaceWords,
+  removePlaceholderLine,
+  replaceText,
 } from './photo-markdown.ts'
 import { readField, type TextField, type TextFields, writeField } from './text-fields.ts'
 
@@ -111,7 +111,8 @@ class PhotoPlaces {
   readonly #done = new Map<string, string>()
 
   insertPlaceholders(fields: TextFields, added: readonly Added[], at: number) {
-    for (const { id, file } of added) this.#places.set(id, placeholderOf(newKey(), file.name))
+    for (const { id, file } of added)
+      this.#places.set(id, placeholderOf(createRandomKey(), file.name))
     const block = added.map(({ id }) => this.#places.get(id)).join('\n\n')
     fields.edit('content', (field) => insertBlock(field, at, block))
   }
@@ -127,39 +128,39 @@ class PhotoPlaces {
   insertPhoto(fields: TextFields, { id, file, media }: Upload) {
     const place = this.#places.get(id)
     if (!place) return
-    const words = wordsFromFileName(file.name).replace(/[[\]]/g, '')
+    const words = textFromFileName(file.name).replace(/[[\]]/g, '')
     this.#done.set(place, `![${words}](${media?.clip ?? media?.imageUrl ?? ''})`)
     this.fillPlaceholders(fields)
   }
 
   fillPlaceholders(fields: TextFields) {
     for (const [place, image] of this.#done) {
-      fields.edit('content', (field) => replaceWords(field, place, image))
+      fields.edit('content', (field) => replaceText(field, place, image))
     }
   }
 
   removePlaceholder(fields: TextFields, id: string) {
     const place = this.#places.get(id)
-    if (place) fields.edit('content', (field) => removeLine(field, place))
+    if (place) fields.edit('content', (field) => removePlaceholderLine(field, place))
   }
 }
 
 type TextArea = HTMLTextAreaElement
 
 /** A copied table or web page includes a picture of itself, but its text is meant. */
-export const photosIn = (data: DataTransfer) =>
+export const readPhotoFiles = (data: DataTransfer) =>
   data.types.includes('text/plain') ? [] : mediaFilesOf(data)
 
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): number {
   const { value, selectionEnd } = currentTarget
   // Older browsers lack `caretPositionFromPoint`; the photo then goes to the caret.
   const under = document.caretPositionFromPoint?.(clientX, clientY)
-  return endOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
+  return findEndOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
 }
 
-export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
+export const createPhotoDropHandlers = ({ add }: Pick<TextPhotos, 'add'>) => ({
   onDrop(event: DragEvent<TextArea>) {
-    const files = photosIn(event.dataTransfer)
+    const files = readPhotoFiles(event.dataTransfer)
     if (files.length === 0) return
     event.preventDefault()
     add(files, placeUnder(event))
@@ -169,7 +170,7 @@ export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
   },
 })
 
-export function PhotoList({ photos }: { photos: TextPhotos }) {
+export function UploadList({ photos }: { photos: TextPhotos }) {
   if (photos.uploads.length === 0) return null
   return (
     <section className="editor-photos" aria-label={photoTexts.adding}>
@@ -188,7 +189,7 @@ export function PhotoList({ photos }: { photos: TextPhotos }) {
 
 export function usePicturePicker(field: () => TextField | null) {
   const [isOpen, setOpen] = useState(false)
-  const pictures = usePictures()
+  const pictures = useChosenPictures()
   const picker = isOpen && (
     <PhotoPicker
       pick="many"

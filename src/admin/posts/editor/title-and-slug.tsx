@@ -2,7 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
-import { findAddress, listAddresses, removeAddress } from '#shared/contract/posts.admin.ts'
+import {
+  findPostByOldAddress,
+  listOldAddresses,
+  removeOldAddress,
+} from '#shared/contract/posts.admin.ts'
 import { minLengths } from '#shared/limits.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import {
@@ -12,7 +16,7 @@ import {
 } from '#texts/admin/editor.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import type { PostValues } from '../post-values.ts'
@@ -124,8 +128,8 @@ function useTakenFrom(slug: string, postId: number | null): string | null {
     return () => clearTimeout(pause)
   }, [slug])
   const { data } = useQuery({
-    queryKey: [findAddress.path, checkedSlug],
-    queryFn: ({ signal }) => api(findAddress, { params: { slug: checkedSlug }, signal }),
+    queryKey: [findPostByOldAddress.path, checkedSlug],
+    queryFn: ({ signal }) => api(findPostByOldAddress, { params: { slug: checkedSlug }, signal }),
     enabled: checkedSlug.length >= minLengths.postSlug,
     gcTime: 0,
   })
@@ -135,8 +139,8 @@ function useTakenFrom(slug: string, postId: number | null): string | null {
 
 function OldAddresses({ postId }: { postId: number }) {
   const { data: addresses = [] } = useQuery({
-    queryKey: [listAddresses.path, postId],
-    queryFn: ({ signal }) => api(listAddresses, { params: { id: postId }, signal }),
+    queryKey: [listOldAddresses.path, postId],
+    queryFn: ({ signal }) => api(listOldAddresses, { params: { id: postId }, signal }),
     staleTime: 0,
   })
   const [toRemove, setToRemove] = useState<string | null>(null)
@@ -168,10 +172,10 @@ interface RemoveAddressProps {
 function RemoveAddress({ postId, slug, onClose }: RemoveAddressProps) {
   const queryClient = useQueryClient()
   const removal = useMutation({
-    mutationFn: (gone: string) => api(removeAddress, { params: { id: postId, slug: gone } }),
+    mutationFn: (gone: string) => api(removeOldAddress, { params: { id: postId, slug: gone } }),
     onSuccess: onClose,
-    onError: () => toast({ ...addressToasts.removeFailed, variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listAddresses.path] }),
+    onError: () => showToast({ ...addressToasts.removeFailed, variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listOldAddresses.path] }),
   })
   return (
     <ConfirmDialog

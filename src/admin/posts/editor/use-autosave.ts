@@ -7,19 +7,19 @@ import {
   removeAutosave,
 } from '#shared/contract/history.admin.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { createLocalCopyStore, findLockedCopies, lockCopy } from '../local-copies.ts'
 import {
-  newKey,
+  createRandomKey,
+  isSamePostValues,
   type PostValues,
   restoredValuesOf,
-  samePostValues,
-  valuesOf,
+  toPostValues,
 } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
-import { createAutosaver, unchangedDraft } from './autosaver.ts'
-import { type RestorableCopy, selectRestorable } from './restorable-copies.ts'
+import { createAutosaver, initialAutosaveState } from './autosaver.ts'
+import { type RestorableCopy, selectRestorableCopies } from './restorable-copies.ts'
 
 const store = createLocalCopyStore()
 
@@ -34,7 +34,7 @@ interface UseAutosaverOptions {
 /** Saves each change of the form, and discards the saved copies once the form equals the stored post again. */
 export function useAutosaver(options: UseAutosaverOptions) {
   const { draftKey, form, draftVersion } = options
-  const [state, setState] = useState(unchangedDraft)
+  const [state, setState] = useState(initialAutosaveState)
   const [saver] = useState(() =>
     createAutosaver({
       api,
@@ -45,7 +45,7 @@ export function useAutosaver(options: UseAutosaverOptions) {
     }),
   )
   const onChange = useEffectEvent((values: PostValues) => {
-    if (options.hasUnsavedWords()) saver.change(valuesOf(values), options.target())
+    if (options.hasUnsavedWords()) saver.change(toPostValues(values), options.target())
     else void saver.discard()
   })
   useEffect(
@@ -93,7 +93,7 @@ export function useRestorableCopies({
 }: RestorableCopiesOptions) {
   const [known] = useState(() => (opened ? [saved, restoredValuesOf(opened)] : [saved]))
   const [offers, setOffers] = useState(
-    () => selectRestorable({ local: [], server: found, known }).offers,
+    () => selectRestorableCopies({ local: [], server: found, known }).offers,
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the editor opened decides
@@ -110,7 +110,7 @@ export function useRestorableCopies({
           // Next to an autosave opened by its key, only local copies of the same autosave are offered.
           (!opened || createKey === opened.key),
       )
-      const chosen = selectRestorable({ local, server: found, known })
+      const chosen = selectRestorableCopies({ local, server: found, known })
       setOffers(chosen.offers)
       await Promise.all(chosen.copies.map(removeLocal))
     }
@@ -140,13 +140,13 @@ export function useRestorableCopies({
         await removeOnServer(offer)
         hide(offer)
       } catch {
-        toast({ ...unfinishedTexts.failed, variant: 'destructive' })
+        showToast({ ...unfinishedTexts.failed, variant: 'destructive' })
       }
     },
 
     /** Stores the values under a new key and offers them like any other restorable copy. */
     async setAside(values: PostValues, { postId: id, version }: SaveTarget) {
-      const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
+      const draft = { key: createRandomKey(), postId: id, version, values, changedAt: Date.now() }
       setOffers((others) => [draft, ...others])
       await store.save(draft).catch(() => {})
     },
@@ -170,6 +170,6 @@ async function removeOnServer({
   const key = isOnServer ? ownKey : postId === null ? createKey : autosaveKeyOf(postId)
   if (!key) return
   const { draft } = await api(getAutosave, { params: { key } })
-  if (!draft || !samePostValues(restoredValuesOf(draft), restoredValuesOf(values))) return
+  if (!draft || !isSamePostValues(restoredValuesOf(draft), restoredValuesOf(values))) return
   await api(removeAutosave, { params: { key }, query: { version: draft.version } })
 }

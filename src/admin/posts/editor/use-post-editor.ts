@@ -4,50 +4,56 @@ import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Autosave } from '#shared/contract/history.admin.ts'
 import { type AdminPost, PostInput } from '#shared/contract/posts.admin.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { mergeTexts } from '#texts/admin/drafts.ts'
 import { editorToasts, photoTexts } from '#texts/admin/editor.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { useUsualTime } from '../../app/diary.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { useUsualPublishTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
-import { sendAsLetter } from '../../newsletter/queries.ts'
+import { sendPostAsLetter } from '../../newsletter/queries.ts'
 import { mergePosts } from '../merge-posts.ts'
 import {
-  changedFields,
-  emptyPost,
-  newKey,
+  createRandomKey,
+  emptyPostValues,
+  isSamePostValues,
+  listChangedFields,
   type PostValues,
   restoredValuesOf,
-  samePostValues,
-  valuesOf,
+  toPostValues,
   valuesOfPost,
 } from '../post-values.ts'
 import type { RestorableCopy } from './restorable-copies.ts'
-import { focusFirst, type TextName, useAutoFill, useTextFields, type View } from './text-fields.ts'
+import {
+  type EditorView,
+  focusFirstField,
+  type TextFieldName,
+  useAutoFill,
+  useTextFields,
+} from './text-fields.ts'
 import { useTextPhotos } from './text-photos.tsx'
 import { useAutosaver, useRestorableCopies } from './use-autosave.ts'
-import { type AfterSave, type Saving, useSave } from './use-save.ts'
+import { type AfterSave, type SaveState, useSavePost } from './use-save.ts'
 
 export interface PostEditorOptions {
   post: AdminPost | null
   /** Autosave that a new post continues, or that is offered next to a stored post. */
   draft: Autosave | null
   day: string | null
-  view: View
+  view: EditorView
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
 export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
-  const usualTime = useUsualTime()
+  const usualTime = useUsualPublishTime()
   const [start] = useState(() => {
     if (post) return valuesOfPost(post)
-    return { ...emptyPost, schedule: day ? { day, time: usualTime } : null }
+    return { ...emptyPostValues, schedule: day ? { day, time: usualTime } : null }
   })
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? restoredValuesOf(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
-  const [draftKey] = useState(newKey)
+  const [draftKey] = useState(createRandomKey)
   const [stored, setStored] = useState(post)
   const [wantsLetter, setWantsLetter] = useState(false)
   const [unconfirmedSave, setUnconfirmedSave] = useState<AfterSave | null>(null)
@@ -59,12 +65,12 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const fields = useTextFields(form, view)
   const autoFill = useAutoFill(form, shown)
   const postId = post?.id ?? null
-  const saving: Saving = useSave({
+  const saving: SaveState = useSavePost({
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(saved, sent, { after, isNew }) {
       setStored(saved)
-      if (isNew && wantsLetter) void sendAsLetter(saved)
+      if (isNew && wantsLetter) void sendPostAsLetter(saved)
       onSaved(saved, { after: finishSave(saved, sent, after), isNew })
     },
   })
@@ -72,7 +78,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     draftKey,
     form,
     // An autosave equal to the form is continued, not offered.
-    draftVersion: draft && samePostValues(restoredValuesOf(draft), shown) ? draft.version : null,
+    draftVersion: draft && isSamePostValues(restoredValuesOf(draft), shown) ? draft.version : null,
     target: saving.target,
     hasUnsavedWords,
   })
@@ -89,20 +95,20 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     if (hasUnsavedWords() && !saving.isSaving) void submit('stay')
   })
 
-  const values = () => valuesOf(form.getValues())
+  const values = () => toPostValues(form.getValues())
   const autosave = () => saver.change(values(), saving.target())
 
   /** Replaces all values of the form; Ctrl+Z undoes the changes of the text fields. */
   function replaceValues(next: PostValues) {
     const set = (name: keyof PostValues) => form.setValue(name, next[name], { shouldDirty: true })
-    const texts: TextName[] = ['title', 'slug', 'content', 'excerpt']
-    for (const name of changedFields(values(), next)) {
+    const texts: TextFieldName[] = ['title', 'slug', 'content', 'excerpt']
+    for (const name of listChangedFields(values(), next)) {
       const text = texts.find((text) => text === name)
       if (text) fields.write(text, next[text])
       else set(name)
     }
     // Writing the texts may have filled other fields automatically; the new values win.
-    for (const name of changedFields(values(), next)) set(name)
+    for (const name of listChangedFields(values(), next)) set(name)
     autoFill.startFrom(next)
   }
 
@@ -115,7 +121,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     replaceValues(restored)
     autosave()
     if (await saver.saveLocally()) await offers.drop(offer)
-    toast(editorToasts.restored)
+    showToast(editorToasts.restored)
   }
 
   /** Loads the remote post; the owner's values are stored and offered, so they are not lost. */
@@ -142,7 +148,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   function merge(remote: PostValues) {
     replaceValues(mergePosts(values(), remote))
     autosave()
-    toast(mergeTexts.toast)
+    showToast(mergeTexts.toast)
   }
 
   function mergeRemotePost(remote: AdminPost) {
@@ -175,12 +181,12 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   async function waitForPhotos() {
     if (photos.isAwaited) return false
     if (await photos.waitUntilUploaded()) return true
-    toast({ ...photoTexts.notAdded, variant: 'destructive' })
+    showToast({ ...photoTexts.notAdded, variant: 'destructive' })
     return false
   }
 
   async function submit(after: AfterSave, isConfirmed = false) {
-    const isGoingOut = statusOf(form.getValues()) !== 'draft'
+    const isGoingOut = postStatusOf(form.getValues()) !== 'draft'
     // Open questions of the writing assistant need a confirmation before the post is published.
     if (!isConfirmed && isGoingOut && tools.notes.left.length > 0) return setUnconfirmedSave(after)
     autoFill.fillExcerpt()
@@ -192,7 +198,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
       () => send(after),
       (errors) => {
         if (errors.content) flushSync(() => fields.setView('write'))
-        focusFirst(form, (name) => errors[name] !== undefined)
+        focusFirstField(form, (name) => errors[name] !== undefined)
       },
     )()
   }
@@ -208,7 +214,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   function finishSave(stored: AdminPost, sent: PostValues, requested: AfterSave): AfterSave {
     saver.continueFrom(null)
     // Text typed during the save is not part of it, so the editor stays open.
-    const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
+    const isTypedMeanwhile = listChangedFields(sent, form.getValues()).length > 0
     if (requested === 'leave' && !isTypedMeanwhile) {
       const saved = valuesOfPost(stored)
       rememberSaved(saved, stored.updatedAt)
@@ -235,7 +241,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     photos,
     tools,
     /** Status that visitors see now, whatever is chosen for the next save. */
-    status: stored ? statusOf(stored) : 'draft',
+    status: stored ? postStatusOf(stored) : 'draft',
     publicSince: stored?.published ? stored.date : null,
     letter: { isWanted: wantsLetter, onChange: setWantsLetter },
     isDirty,
@@ -276,8 +282,8 @@ function usePostForm({ start, shown: first, startedAt }: FormStart) {
   const [savedAt, setSavedAt] = useState(startedAt)
   // A ref as well as state: the leave guard asks right after a save, before the next render.
   const savedNow = useRef(start)
-  const [isDirty, setDirty] = useState(() => changedFields(start, first).length > 0)
-  const hasUnsavedWords = () => changedFields(savedNow.current, form.getValues()).length > 0
+  const [isDirty, setDirty] = useState(() => listChangedFields(start, first).length > 0)
+  const hasUnsavedWords = () => listChangedFields(savedNow.current, form.getValues()).length > 0
   const updateDirty = useEffectEvent(() => setDirty(hasUnsavedWords()))
   // `watch` would re-render the whole editor at each letter.
   useEffect(

@@ -6,17 +6,17 @@ import { getLetterOfPost, listLetters } from '#shared/contract/letters.admin.ts'
 import {
   type AdminPost,
   getPreviewLink,
-  listAddresses,
   listAdminPosts,
+  listOldAddresses,
 } from '#shared/contract/posts.admin.ts'
 import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
 import { editorToasts } from '#texts/admin/editor.ts'
-import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
+import { showToast, type ToastMessage } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
-import { newKey, type PostValues, postFields } from '../post-values.ts'
+import { createRandomKey, type PostValues, postFieldNames } from '../post-values.ts'
 import { postQueryKey } from '../queries.ts'
 import { type SaveOutcome, type SaveTarget, savePost } from '../save-post.ts'
-import { focusFirst } from './text-fields.ts'
+import { focusFirstField } from './text-fields.ts'
 
 /** A save that needs the owner's decision. */
 type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }> & {
@@ -29,9 +29,9 @@ interface SaveOptions {
   onSaved: (post: AdminPost, sent: PostValues, how: { after: AfterSave; isNew: boolean }) => void
 }
 
-export function useSave({ form, start, onSaved }: SaveOptions) {
+export function useSavePost({ form, start, onSaved }: SaveOptions) {
   const refreshPosts = useRefreshPosts()
-  const [createKey] = useState(() => start.createKey ?? newKey())
+  const [createKey] = useState(() => start.createKey ?? createRandomKey())
   const target = useRef<SaveTarget>({ ...start, createKey })
   const [postId, setPostId] = useState(start.postId)
   const unanswered = useRef<PostValues | null>(null)
@@ -60,7 +60,7 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
         unanswered.current = null
         setTarget({ postId: outcome.post.id, version: outcome.post.version })
         refreshPosts(outcome.post, after)
-        toast(editorToasts.saved)
+        showToast(editorToasts.saved)
         return onSaved(outcome.post, sent, { after, isNew })
       default:
         setProblem({ ...outcome, after })
@@ -89,15 +89,15 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
   }
 }
 
-export type Saving = ReturnType<typeof useSave>
+export type SaveState = ReturnType<typeof useSavePost>
 
-const showFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
+const showFailure = (text: ToastMessage) => showToast({ ...text, variant: 'destructive' })
 
 /** Returns false if the errors belong to no field of the form. */
 function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {
-  const wrong = postFields.filter((field) => messages[field])
+  const wrong = postFieldNames.filter((field) => messages[field])
   for (const field of wrong) form.setError(field, { message: messages[field] })
-  focusFirst(form, (field) => wrong.includes(field))
+  focusFirstField(form, (field) => wrong.includes(field))
   return wrong.length > 0
 }
 
@@ -111,7 +111,7 @@ function useRefreshPosts() {
     if (after === 'stay') queryClient.setQueryData(queryKey, post)
     else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listAutosaves]
-    const beside = [listAddresses, getPreviewLink, listLetters, getLetterOfPost]
+    const beside = [listOldAddresses, getPreviewLink, listLetters, getLetterOfPost]
     for (const { path } of [...lists, ...beside]) {
       void queryClient.invalidateQueries({ queryKey: [path] })
     }

@@ -4,8 +4,8 @@ import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { App, NewApp } from '#shared/contract/apps.admin.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { appNameTaken, appNotFound, tooManyApps } from '../accounts.errors.ts'
-import { ownerOf } from '../people.service.ts'
-import { hashSecret, newSecret } from '../secrets.ts'
+import { personKeyOf } from '../people.service.ts'
+import { generateSecret, hashSecret } from '../secrets.ts'
 import type { AppRow, AppsRepository } from './apps.repository.ts'
 
 interface AppsOptions {
@@ -21,11 +21,11 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
     hasAny,
 
     listMine: async (me: Visitor): Promise<App[]> =>
-      (await apps.listOf(ownerOf(me))).map(presentApp),
+      (await apps.listOf(personKeyOf(me))).map(presentApp),
 
     async add(me: Visitor, newApp: NewApp): Promise<{ app: App; token: string }> {
-      const person = ownerOf(me)
-      const token = `dd_${newSecret()}`
+      const person = personKeyOf(me)
+      const token = `dd_${generateSecret()}`
       const tokenHash = hashSecret(token)
       const made = await apps.create(person, { ...newApp, tokenHash, createdAt: clock.now() })
       if (made === 'too_many') throw tooManyApps()
@@ -35,7 +35,7 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
     },
 
     async revoke(me: Visitor, id: number) {
-      if (!(await apps.remove(ownerOf(me), id))) throw appNotFound()
+      if (!(await apps.remove(personKeyOf(me), id))) throw appNotFound()
       await changes.announce('additive')
     },
 
@@ -56,7 +56,7 @@ export function createAppsService({ apps, changes, clock }: AppsOptions) {
 }
 
 export type AppsService = ReturnType<typeof createAppsService>
-export type KnownApp = NonNullable<Awaited<ReturnType<AppsService['findByToken']>>>
+export type AuthenticatedApp = NonNullable<Awaited<ReturnType<AppsService['findByToken']>>>
 
 const presentApp = ({ createdAt, lastUsedAt, ...row }: AppRow): App => ({
   id: row.id,

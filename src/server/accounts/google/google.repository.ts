@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { firstRow } from '../../platform/database/first-row.ts'
+import { findFirstRow } from '../../platform/database/first-row.ts'
 import { signInFlows } from '../accounts.table.ts'
 
 export type SignInFlowRow = typeof signInFlows.$inferSelect
@@ -21,7 +21,7 @@ export function createSignInFlowsRepository(db: Db) {
       cookieHash: string,
       now: Date,
     ): Promise<SignInFlowRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(signInFlows)
           .set({ status: 'exchanging' })
@@ -37,7 +37,7 @@ export function createSignInFlowsRepository(db: Db) {
       )
     },
     async find(flowHash: string, cookieHash: string, now: Date): Promise<SignInFlowRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .select()
           .from(signInFlows)
@@ -46,7 +46,7 @@ export function createSignInFlowsRepository(db: Db) {
     },
     /** Deletes the row, so that the outcome can be read only once. */
     async consumeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .delete(signInFlows)
           .where(and(ofBrowser(flowHash, cookieHash), eq(signInFlows.status, 'done')))

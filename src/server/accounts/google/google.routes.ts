@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
 import { popupTexts } from '#texts/admin/sign-in.ts'
 import { language } from '#texts/grammar.ts'
 import type { Auth } from '../accounts.ts'
-import { originOf } from '../cookies.ts'
+import { clientInfoOf } from '../cookies.ts'
 
 /** The popup's last page only sends a signal; its opener asks the server for the outcome. */
 const script = `new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage('look');window.close()`
@@ -55,13 +55,13 @@ export function googleRoutes(app: FastifyInstance, auth: Auth) {
   app.get('/api/auth/google/callback', { onRequest: refuseWhenOff }, async (request, reply) => {
     const url = new URL(google.callbackUrl(request.host))
     url.search = request.url.split('?').slice(1).join('?')
-    const from = originOf(request)
+    const from = clientInfoOf(request)
     const refusal = await service.callback(url, google.cookie.read(request), from)
     if (refusal) logSecurity('auth.google_failed', { reason: refusal, ip: from.ip })
     return sendPage(reply, refusal === null)
   })
 
-  answerEndpoint(app, contract.finishGoogleSignIn, async ({ body, request, reply }) => {
+  registerEndpoint(app, contract.finishGoogleSignIn, async ({ body, request, reply }) => {
     const secret = request.mayUseCookies ? google.cookie.read(request) : null
     // The popup may not have received its cookie yet.
     const outcome = secret

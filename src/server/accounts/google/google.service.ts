@@ -4,15 +4,15 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import { createFlowCookie } from '../cookies.ts'
-import { hashSecret, newSecret } from '../secrets.ts'
-import type { Origin, SessionsService } from '../sessions.service.ts'
+import { generateSecret, hashSecret } from '../secrets.ts'
+import type { ClientInfo, SessionsService } from '../sessions.service.ts'
 import type { SignInFlowRow, SignInFlowsRepository } from './google.repository.ts'
 import {
+  createOidcChecks,
   createOidcClient,
   type GoogleMode,
   googleMode,
   issuerInUse,
-  newChecks,
   type OidcClient,
   PRACTICE_ISSUER,
 } from './oidc.ts'
@@ -29,11 +29,11 @@ interface GoogleOptions {
   log: Logger
 }
 
-export function createGoogle({ config, flows, sessions, clock, log }: GoogleOptions) {
+export function createGoogleSignIn({ config, flows, sessions, clock, log }: GoogleOptions) {
   const mode = googleMode(config)
   const origins = mode === 'practice' ? loopbackOrigins(config) : [config.publicUrl.origin]
   let practice: Promise<PracticeProvider> | null = null
-  const secret = newSecret()
+  const secret = generateSecret()
 
   /** Imported at the first practice sign-in, so that other diaries never pay for it. */
   async function findPracticeIssuer() {
@@ -123,7 +123,7 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
   async function identify(
     row: SignInFlowRow,
     callbackUrl: URL,
-    from: Origin,
+    from: ClientInfo,
   ): Promise<Refusal | null> {
     const refusedBy = callbackUrl.searchParams.get('error')
     if (refusedBy) return refusedBy === 'access_denied' ? 'cancelled' : 'failed'
@@ -154,7 +154,7 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
     async start({ flow, cookie }: Browser, redirectUri: string) {
       const now = clock.now()
       await flows.removeExpired(now)
-      const checks = await newChecks()
+      const checks = await createOidcChecks()
       const flowHash = hashSecret(flow)
       const isNew = await flows.create({
         ...checks,
@@ -175,7 +175,11 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
     },
 
     /** Returns null on success. Each callback is accepted once. */
-    async callback(callbackUrl: URL, cookie: string | null, from: Origin): Promise<Refusal | null> {
+    async callback(
+      callbackUrl: URL,
+      cookie: string | null,
+      from: ClientInfo,
+    ): Promise<Refusal | null> {
       const state = callbackUrl.searchParams.get('state')
       if (!state || !cookie) return 'expired'
       const row = await flows.claimByState(state, hashSecret(cookie), clock.now())

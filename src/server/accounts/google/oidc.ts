@@ -8,21 +8,21 @@ export type GoogleMode = 'configured' | 'practice' | 'off'
 /** Stored as the issuer of practice identities. Real issuers are URLs, so none has this name. */
 export const PRACTICE_ISSUER = 'practice'
 
-export type Surroundings = Pick<
+export type GoogleModeConfig = Pick<
   Config,
   'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured' | 'trustProxy'
 >
 
 /** Practice needs a plain start on one's own machine, so that no real site ever offers it. */
-export const mayPractise = (config: Surroundings) =>
+export const isPracticeAllowed = (config: GoogleModeConfig) =>
   !config.isProduction &&
   !config.isPublicUrlConfigured &&
   config.trustProxy === false &&
   isLoopbackHost(config.host)
 
-export function googleMode(config: Surroundings): GoogleMode {
+export function googleMode(config: GoogleModeConfig): GoogleMode {
   if (config.google) return 'configured'
-  return mayPractise(config) && isPracticeInstalled() ? 'practice' : 'off'
+  return isPracticeAllowed(config) && isPracticeInstalled() ? 'practice' : 'off'
 }
 
 /** Production installs come without the provider library, a devDependency. */
@@ -43,7 +43,7 @@ const library = () => import('openid-client')
 
 const TIMEOUT_SECONDS = 10
 
-export interface Identity {
+export interface GoogleIdentity {
   subject: string
   email: string
   isEmailVerified: boolean
@@ -62,7 +62,7 @@ interface Checks {
   codeVerifier: string
 }
 
-export async function newChecks(): Promise<Checks> {
+export async function createOidcChecks(): Promise<Checks> {
   const oidc = await library()
   return {
     state: oidc.randomState(),
@@ -112,7 +112,7 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcOpt
       })
     },
 
-    async identityOf(callbackUrl: URL, checks: Checks): Promise<Identity> {
+    async identityOf(callbackUrl: URL, checks: Checks): Promise<GoogleIdentity> {
       const oidc = await library()
       const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
         expectedState: checks.state,

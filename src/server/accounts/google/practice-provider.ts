@@ -10,7 +10,7 @@ import {
   Provider,
 } from 'oidc-provider'
 import { language } from '#texts/grammar.ts'
-import { mayPractise, type Surroundings } from './oidc.ts'
+import { type GoogleModeConfig, isPracticeAllowed } from './oidc.ts'
 
 interface PracticeOptions {
   clientId: string
@@ -28,10 +28,10 @@ export interface PracticeProvider {
  * refuses to start where it could become a way into a real site.
  */
 export async function startPracticeProvider(
-  config: Surroundings,
+  config: GoogleModeConfig,
   options: PracticeOptions,
 ): Promise<PracticeProvider> {
-  if (!mayPractise(config)) {
+  if (!isPracticeAllowed(config)) {
     throw new Error('The practice sign-in only works on a plain start on your own computer.')
   }
   const server = createServer()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unauthorized } from '#server/platform/http/errors.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { PASSKEY_MINUTES } from '#shared/limits.ts'
+import { PASSKEY_CHALLENGE_MINUTES } from '#shared/limits.ts'
 import { hashSecret } from '../secrets.ts'
 import type { ChallengesRepository, NewChallenge } from './passkeys.repository.ts'
 
@@ -21,7 +21,7 @@ export function createChallengesService(challenges: ChallengesRepository, clock:
       await challenges.removeExpired(now)
       const challenge = new Uint8Array(randomBytes(32))
       const challengeHash = hashSecret(Buffer.from(challenge).toString('base64url'))
-      const expiresAt = new Date(now.getTime() + PASSKEY_MINUTES * 60_000)
+      const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_MINUTES * 60_000)
       const isMade = await challenges.create({ ...context, challengeHash, expiresAt })
       if (!isMade) throw unauthorized()
       return challenge

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSKEY_MINUTES, RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
+import { PASSKEY_CHALLENGE_MINUTES, RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import {
   addPasskey,
   askToSign,
@@ -113,7 +113,7 @@ test('of ten that send the same signature at once, one signs in', async () => {
 test('a challenge is too old after five minutes', async () => {
   const { authenticator } = await addPasskey(diary.app, me)
   const challenge = await askToSign(diary.app)
-  wait(PASSKEY_MINUTES)
+  wait(PASSKEY_CHALLENGE_MINUTES)
   expect((await sendSigned(diary.app, authenticator.sign({ challenge }))).statusCode).toBe(401)
 })
 

@@ -2,13 +2,15 @@ import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { isForeignKeyViolation } from '#server/platform/database/errors.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { firstRow } from '../../platform/database/first-row.ts'
+import { findFirstRow } from '../../platform/database/first-row.ts'
 import { adminIdentities, passkeyChallenges, passkeys, sessions, users } from '../accounts.table.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'userId' | 'identityId'>
 export type PasskeysRepository = ReturnType<typeof createPasskeysRepository>
-export type FoundPasskey = NonNullable<Awaited<ReturnType<PasskeysRepository['findByCredential']>>>
+export type PasskeyWithOwner = NonNullable<
+  Awaited<ReturnType<PasskeysRepository['findByCredential']>>
+>
 
 const isOf = ({ kind, id }: PersonKey) =>
   eq(kind === 'user' ? passkeys.userId : passkeys.identityId, id)
@@ -32,7 +34,7 @@ export function createPasskeysRepository(db: Db) {
     listOf,
     async create(person: PersonKey, row: NewPasskey): Promise<PasskeyRow | null> {
       const owner = person.kind === 'user' ? { userId: person.id } : { identityId: person.id }
-      return firstRow(
+      return findFirstRow(
         db
           .insert(passkeys)
           .values({ ...row, ...owner })
@@ -42,7 +44,7 @@ export function createPasskeysRepository(db: Db) {
     },
     /** Joins the passkey's owner. */
     async findByCredential(credentialId: string) {
-      return firstRow(withOwner(db).where(eq(passkeys.credentialId, credentialId)))
+      return findFirstRow(withOwner(db).where(eq(passkeys.credentialId, credentialId)))
     },
     async hasAny(rpId: string): Promise<boolean> {
       const [row] = await db
@@ -53,7 +55,7 @@ export function createPasskeysRepository(db: Db) {
       return row !== undefined
     },
     async rename(person: PersonKey, id: number, name: string): Promise<PasskeyRow | null> {
-      return firstRow(
+      return findFirstRow(
         db
           .update(passkeys)
           .set({ name })

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import * as adminContract from '#shared/contract/accounts.admin.ts'
 import * as contract from '#shared/contract/accounts.ts'
-import { signedIn } from '../account.routes.ts'
-import { noPasskeysHere, passkeyNotConfirmed, passkeyRefused } from '../accounts.errors.ts'
+import { requireVisitor } from '../account.routes.ts'
+import { passkeyNotConfirmed, passkeyRefused, passkeysNotPossibleHere } from '../accounts.errors.ts'
 import type { Auth } from '../accounts.ts'
-import { originOf } from '../cookies.ts'
-import { presentPasskey } from './passkeys.service.ts'
+import { clientInfoOf } from '../cookies.ts'
+import { toPasskey } from './passkeys.service.ts'
 
 export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
   const { cookie, devices, logSecurity, passkeys, throttle } = auth
 
-  answerEndpoint(app, contract.startPasskeySignIn, async ({ request }) => {
+  registerEndpoint(app, contract.startPasskeySignIn, async ({ request }) => {
     await throttle.beforePasskey(request.ip)
     const rp = passkeys.relyingPartyOf(request)
-    if (rp.problem) throw noPasskeysHere()
+    if (rp.problem) throw passkeysNotPossibleHere()
     return { ...(await passkeys.startSignIn(rp)) }
   })
 
-  answerEndpoint(app, contract.signInByPasskey, async ({ body, request, reply }) => {
+  registerEndpoint(app, contract.signInByPasskey, async ({ body, request, reply }) => {
     await throttle.beforePasskey(request.ip)
-    const from = originOf(request)
+    const from = clientInfoOf(request)
     const outcome = await passkeys.signIn(body, passkeys.relyingPartyOf(request), from)
     if ('refusal' in outcome) {
       logSecurity('auth.passkey_failed', { reason: outcome.refusal, ip: from.ip })
@@ -35,46 +35,46 @@ export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
 }
 
 export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, throttle }: Auth) {
-  answerEndpoint(app, adminContract.listPasskeys, async ({ request }) => {
+  registerEndpoint(app, adminContract.listPasskeys, async ({ request }) => {
     const rp = passkeys.relyingPartyOf(request)
-    const mine = await passkeys.listMine(signedIn(request))
+    const mine = await passkeys.listMine(requireVisitor(request))
     const { origin, problem } = rp
-    return { passkeys: mine.map((row) => presentPasskey(row, rp)), origin, problem }
+    return { passkeys: mine.map((row) => toPasskey(row, rp)), origin, problem }
   })
 
-  answerEndpoint(app, adminContract.startAddingPasskey, async ({ request }) => ({
-    ...(await passkeys.startAdding(signedIn(request), passkeys.relyingPartyOf(request))),
+  registerEndpoint(app, adminContract.startAddingPasskey, async ({ request }) => ({
+    ...(await passkeys.startAdding(requireVisitor(request), passkeys.relyingPartyOf(request))),
   }))
 
-  answerEndpoint(app, adminContract.addPasskey, async ({ body, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, adminContract.addPasskey, async ({ body, request }) => {
+    const me = requireVisitor(request)
     const rp = passkeys.relyingPartyOf(request)
     const added = await passkeys.add(me, rp, body.name, body.passkey)
     logSecurity('auth.passkey_added', { email: me.email, ip: request.ip })
-    return presentPasskey(added, rp)
+    return toPasskey(added, rp)
   })
 
-  answerEndpoint(app, adminContract.renamePasskey, async ({ body, params, request }) => {
-    const renamed = await passkeys.rename(signedIn(request), params.id, body.name)
-    return presentPasskey(renamed, passkeys.relyingPartyOf(request))
+  registerEndpoint(app, adminContract.renamePasskey, async ({ body, params, request }) => {
+    const renamed = await passkeys.rename(requireVisitor(request), params.id, body.name)
+    return toPasskey(renamed, passkeys.relyingPartyOf(request))
   })
 
-  answerEndpoint(app, adminContract.removePasskey, async ({ params, request }) => {
-    const me = signedIn(request)
+  registerEndpoint(app, adminContract.removePasskey, async ({ params, request }) => {
+    const me = requireVisitor(request)
     await passkeys.remove(me, passkeys.relyingPartyOf(request), params.id)
     logSecurity('auth.passkey_removed', { email: me.email, ip: request.ip })
     return { success: true }
   })
 
-  answerEndpoint(app, adminContract.startPasskeyConfirmation, async ({ request }) => {
+  registerEndpoint(app, adminContract.startPasskeyReauthentication, async ({ request }) => {
     await throttle.beforePasskey(request.ip)
     const rp = passkeys.relyingPartyOf(request)
-    return { ...(await passkeys.startConfirming(signedIn(request), rp)) }
+    return { ...(await passkeys.startConfirming(requireVisitor(request), rp)) }
   })
 
-  answerEndpoint(app, adminContract.confirmByPasskey, async ({ body, request }) => {
+  registerEndpoint(app, adminContract.reauthenticateByPasskey, async ({ body, request }) => {
     await throttle.beforePasskey(request.ip)
-    const me = signedIn(request)
+    const me = requireVisitor(request)
     const facts = { provider: 'passkey', email: me.email, ip: request.ip }
     const refusal = await passkeys.confirm(me, passkeys.relyingPartyOf(request), body)
     if (refusal) {

@@ -3,40 +3,40 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { Passkey } from '#shared/contract/accounts.admin.ts'
 import type { PasskeyAssertion, PasskeyRegistration } from '#shared/contract/accounts.ts'
-import { PASSKEYS_PER_PERSON } from '#shared/limits.ts'
+import { MAX_PASSKEYS_PER_PERSON } from '#shared/limits.ts'
 import * as errors from '../accounts.errors.ts'
 import { PRACTICE_ISSUER } from '../google/oidc.ts'
-import { ownerOf } from '../people.service.ts'
-import type { SecurityLog } from '../security-log.ts'
+import { personKeyOf } from '../people.service.ts'
+import type { LogSecurity } from '../security-log.ts'
 import {
-  type Account,
+  type ClientInfo,
   type OpenedSession,
-  type Origin,
   type SessionsService,
+  type SignInAccount,
   uidOfUser,
 } from '../sessions.service.ts'
 import type { ChallengeContext, ChallengesService } from './challenges.service.ts'
-import type { FoundPasskey, PasskeyRow, PasskeysRepository } from './passkeys.repository.ts'
+import type { PasskeyRow, PasskeysRepository, PasskeyWithOwner } from './passkeys.repository.ts'
 import {
-  authenticationOptions,
+  createAuthenticationOptions,
+  createRegistrationOptions,
   type RelyingParty,
   type RequestHost,
-  registrationOptions,
   relyingPartyOf,
-  type Site,
+  type SiteUrlConfig,
   verifyAuthentication,
   verifyRegistration,
 } from './webauthn.ts'
 
 interface PasskeysOptions {
-  site: Site
+  site: SiteUrlConfig
   passkeys: PasskeysRepository
   challenges: ChallengesService
   sessions: SessionsService
   issuerInUse: () => string | null
   getBlogName: () => Promise<string>
   clock: Clock
-  logSecurity: SecurityLog
+  logSecurity: LogSecurity
 }
 
 /** The reason is only logged; the client learns merely that the passkey was refused. */
@@ -46,7 +46,7 @@ interface SignedIn {
   opened: OpenedSession
   person: PersonKey
   passkeyId: number
-  provider: Account['provider']
+  provider: SignInAccount['provider']
   user: { uid: string; email: string }
 }
 
@@ -54,7 +54,7 @@ const forSignIn = { purpose: 'sign-in', sessionId: null } as const
 const forAdding = (me: Visitor) => ({ purpose: 'add', sessionId: me.sessionId }) as const
 const forConfirming = (me: Visitor) => ({ purpose: 'confirm', sessionId: me.sessionId }) as const
 
-export function createPasskeys(options: PasskeysOptions) {
+export function createPasskeysService(options: PasskeysOptions) {
   const { site, passkeys, challenges, sessions, clock } = options
   const { issuerInUse, getBlogName, logSecurity } = options
 
@@ -63,7 +63,7 @@ export function createPasskeys(options: PasskeysOptions) {
     signed: PasskeyAssertion,
     rp: RelyingParty,
     context: ChallengeContext,
-  ): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
+  ): Promise<{ found: PasskeyWithOwner } | { refusal: PasskeyRefusal }> {
     const challenge = await challenges.consume(signed.response.clientDataJSON, context)
     if (challenge === null) return { refusal: 'challenge' }
     const found = await passkeys.findByCredential(signed.id)
@@ -86,14 +86,14 @@ export function createPasskeys(options: PasskeysOptions) {
   }
 
   async function listBelowLimit(me: Visitor): Promise<PasskeyRow[]> {
-    const mine = await passkeys.listOf(ownerOf(me))
-    if (mine.length >= PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
+    const mine = await passkeys.listOf(personKeyOf(me))
+    if (mine.length >= MAX_PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
     return mine
   }
 
   /** A password account can always sign in; a Google account only while its issuer is in use. */
   async function hasWayWithoutPasskey(me: Visitor) {
-    const { kind, id } = ownerOf(me)
+    const { kind, id } = personKeyOf(me)
     return kind === 'user' || (await passkeys.findIssuer(id)) === issuerInUse()
   }
 
@@ -104,13 +104,13 @@ export function createPasskeys(options: PasskeysOptions) {
       rp.problem === null && passkeys.hasAny(rp.id),
 
     startSignIn: async (rp: RelyingParty) =>
-      authenticationOptions(rp, await challenges.make(forSignIn)),
+      createAuthenticationOptions(rp, await challenges.make(forSignIn)),
 
     /** A passkey opens the account that owns it, be it a password or a Google account. */
     async signIn(
       signed: PasskeyAssertion,
       rp: RelyingParty,
-      from: Origin,
+      from: ClientInfo,
     ): Promise<SignedIn | { refusal: PasskeyRefusal | 'practice' }> {
       const use = await prove(signed, rp, forSignIn)
       if ('refusal' in use) return use
@@ -124,8 +124,8 @@ export function createPasskeys(options: PasskeysOptions) {
     },
 
     async startConfirming(me: Visitor, rp: RelyingParty) {
-      const mine = await passkeys.listOf(ownerOf(me))
-      return authenticationOptions(rp, await challenges.make(forConfirming(me)), mine)
+      const mine = await passkeys.listOf(personKeyOf(me))
+      return createAuthenticationOptions(rp, await challenges.make(forConfirming(me)), mine)
     },
 
     async confirm(
@@ -136,18 +136,18 @@ export function createPasskeys(options: PasskeysOptions) {
       const use = await prove(signed, rp, forConfirming(me))
       if ('refusal' in use) return use.refusal
       const { userId, identityId } = use.found.passkey
-      const { kind, id } = ownerOf(me)
+      const { kind, id } = personKeyOf(me)
       if ((kind === 'user' ? userId : identityId) !== id) return 'other_account'
       await sessions.renew(me.sessionId)
       return null
     },
 
-    listMine: (me: Visitor) => passkeys.listOf(ownerOf(me)),
+    listMine: (me: Visitor) => passkeys.listOf(personKeyOf(me)),
 
     async startAdding(me: Visitor, rp: RelyingParty) {
-      if (rp.problem) throw errors.noPasskeysHere()
+      if (rp.problem) throw errors.passkeysNotPossibleHere()
       const mine = await listBelowLimit(me)
-      return registrationOptions(rp, await challenges.make(forAdding(me)), {
+      return createRegistrationOptions(rp, await challenges.make(forAdding(me)), {
         email: me.email,
         userHandle: handleOf(mine, me),
         blogName: await getBlogName(),
@@ -158,21 +158,21 @@ export function createPasskeys(options: PasskeysOptions) {
     async add(me: Visitor, rp: RelyingParty, name: string, made: PasskeyRegistration) {
       const challenge = await challenges.consume(made.response.clientDataJSON, forAdding(me))
       const passkey = challenge && (await verifyRegistration(made, rp, challenge))
-      if (!passkey) throw errors.passkeyNotMade()
+      if (!passkey) throw errors.passkeyNotCreated()
       const mine = await listBelowLimit(me)
-      const stored = await passkeys.create(ownerOf(me), {
+      const stored = await passkeys.create(personKeyOf(me), {
         ...passkey,
         name,
         rpId: rp.id,
         userHandle: handleOf(mine, me),
         createdAt: clock.now(),
       })
-      if (!stored) throw errors.passkeyKnown()
+      if (!stored) throw errors.passkeyAlreadyRegistered()
       return stored
     },
 
     async rename(me: Visitor, id: number, name: string): Promise<PasskeyRow> {
-      const renamed = await passkeys.rename(ownerOf(me), id, name)
+      const renamed = await passkeys.rename(personKeyOf(me), id, name)
       if (!renamed) throw errors.passkeyNotFound()
       return renamed
     },
@@ -185,18 +185,18 @@ export function createPasskeys(options: PasskeysOptions) {
         mine.some((row) => row.id !== id && worksHere(row)) ||
         mine.some((row) => row.id === id && !worksHere(row))
       const outcome = await passkeys.removeIf({
-        person: ownerOf(me),
+        person: personKeyOf(me),
         id,
         mayGo,
         keptSessionId: me.sessionId,
       })
       if (outcome === 'not_found') throw errors.passkeyNotFound()
-      if (outcome === 'refused') throw errors.lastWayIn()
+      if (outcome === 'refused') throw errors.lastSignInMethod()
     },
   }
 }
 
-function accountOf({ passkey, username, identity }: FoundPasskey) {
+function accountOf({ passkey, username, identity }: PasskeyWithOwner) {
   if (identity) {
     const { id, issuer, subject, email } = identity
     const account = { provider: 'google', issuer, subject, email, displayName: null } as const
@@ -215,7 +215,7 @@ function accountOf({ passkey, username, identity }: FoundPasskey) {
 const handleOf = ([first]: PasskeyRow[], { sessionId }: Visitor) =>
   first?.userHandle ?? createHash('sha256').update(`passkeys ${sessionId}`).digest('base64url')
 
-export const presentPasskey = (row: PasskeyRow, rp: RelyingParty): Passkey => ({
+export const toPasskey = (row: PasskeyRow, rp: RelyingParty): Passkey => ({
   id: row.id,
   name: row.name,
   addedAt: row.createdAt.toISOString(),

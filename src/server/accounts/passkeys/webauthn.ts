@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config/config.ts'
 import type { PasskeyProblem } from '#shared/contract/accounts.admin.ts'
 import type { PasskeyAssertion, PasskeyRegistration } from '#shared/contract/accounts.ts'
-import { PASSKEY_MINUTES } from '#shared/limits.ts'
+import { PASSKEY_CHALLENGE_MINUTES } from '#shared/limits.ts'
 import type { PasskeyRow } from './passkeys.repository.ts'
 
 export interface RelyingParty {
@@ -11,7 +11,7 @@ export interface RelyingParty {
   problem: PasskeyProblem | null
 }
 
-export type Site = Pick<Config, 'publicUrl' | 'isPublicUrlConfigured'>
+export type SiteUrlConfig = Pick<Config, 'publicUrl' | 'isPublicUrlConfigured'>
 
 export interface RequestHost {
   protocol: string
@@ -22,7 +22,7 @@ export interface RequestHost {
  * Without a configured PUBLIC_URL, the host of the request names the relying party. A forged Host
  * gains nothing: browsers offer a passkey only on the domain it was made for.
  */
-export function relyingPartyOf(site: Site, request: RequestHost): RelyingParty {
+export function relyingPartyOf(site: SiteUrlConfig, request: RequestHost): RelyingParty {
   const requestUrl = `${request.protocol}://${request.host}`
   const usesRequestUrl = !site.isPublicUrlConfigured && URL.canParse(requestUrl)
   const { hostname, origin, protocol } = usesRequestUrl ? new URL(requestUrl) : site.publicUrl
@@ -49,7 +49,7 @@ type Library = Awaited<ReturnType<typeof library>>
  * still experimental in Node.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
-const timeout = PASSKEY_MINUTES * 60_000
+const timeout = PASSKEY_CHALLENGE_MINUTES * 60_000
 const bytesOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
 const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
   id: credentialId,
@@ -63,7 +63,11 @@ interface NewOwner {
   mine: PasskeyRow[]
 }
 
-export async function registrationOptions(rp: RelyingParty, challenge: Challenge, owner: NewOwner) {
+export async function createRegistrationOptions(
+  rp: RelyingParty,
+  challenge: Challenge,
+  owner: NewOwner,
+) {
   return (await library()).generateRegistrationOptions({
     rpID: rp.id,
     rpName: owner.blogName,
@@ -79,7 +83,7 @@ export async function registrationOptions(rp: RelyingParty, challenge: Challenge
 }
 
 /** When no passkeys are listed, the browser offers all it has for this domain. */
-export async function authenticationOptions(
+export async function createAuthenticationOptions(
   rp: RelyingParty,
   challenge: Challenge,
   mine?: PasskeyRow[],

@@ -1,7 +1,7 @@
-export type Note = (what: string) => void
-type Rule = (prose: string, note: Note) => string
+export type RecordCorrection = (what: string) => void
+type Rule = (prose: string, note: RecordCorrection) => string
 
-export const correctProse = (content: string, note: Note): string =>
+export const correctProse = (content: string, note: RecordCorrection): string =>
   changeProse(content, (prose) => rules.reduce((text, rule) => rule(text, note), prose))
 
 // Every pattern bounds its quantifiers: a text of nothing but spaces must not cost minutes.

@@ -1,6 +1,6 @@
 import { countWords } from '#shared/reading-time.ts'
 import type { Enhancement } from '../writing-helper.ts'
-import { correctProse, type Note } from './corrections.ts'
+import { correctProse, type RecordCorrection } from './corrections.ts'
 import { sentencesOf } from './sentences.ts'
 
 const MAX_SUGGESTIONS = 24
@@ -14,7 +14,7 @@ const fillers = ['very', 'really', 'just', 'actually', 'basically', 'literally',
 /** Corrects clear mistakes; matters of taste become suggestions only. */
 export function enhanceByRules(content: string): Enhancement {
   const counts = new Map<string, number>()
-  const note: Note = (what) => counts.set(what, (counts.get(what) ?? 0) + 1)
+  const note: RecordCorrection = (what) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const enhancedContent = correctProse(content, note)
   const changes = [...counts].map(([what, times]) =>
     times > 1 ? `${what} (${times} times)` : what,

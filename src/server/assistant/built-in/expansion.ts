@@ -1,8 +1,8 @@
-import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { makeExcerpt } from '#shared/markdown/words.ts'
+import { MAX_EXCERPT_LENGTH } from '#shared/limits.ts'
+import { createExcerpt } from '#shared/markdown/words.ts'
 import { countWords } from '#shared/reading-time.ts'
 import type { Expansion } from '../writing-helper.ts'
-import { contentWords } from './sentences.ts'
+import { listContentWords } from './sentences.ts'
 
 const QUESTIONS_EACH = 2
 const ABOUT_LENGTH = 60
@@ -61,7 +61,7 @@ export function expandByQuestions(content: string): Expansion {
   const usedQuestions = new Set<string>()
   const notes = proseAt.flatMap((index, place) => {
     const part = parts[index] ?? ''
-    const about = makeExcerpt(part, ABOUT_LENGTH)
+    const about = createExcerpt(part, ABOUT_LENGTH)
     const questions = chooseQuestions(part, place, proseAt.length, usedQuestions)
     return questions.map((question) => ({ about, question }))
   })
@@ -91,7 +91,7 @@ function chooseQuestions(text: string, place: number, count: number, used: Set<s
 
 function outlineOf(content: string): Expansion['notes'] {
   const counts = new Map<string, number>()
-  for (const word of contentWords(content.slice(0, EXCERPT_LENGTH * 100))) {
+  for (const word of listContentWords(content.slice(0, MAX_EXCERPT_LENGTH * 100))) {
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const [topic] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['that day']

@@ -4,7 +4,7 @@ import { loadCatalogue } from '#languages/load-catalogue.ts'
 import { setLanguage } from '#languages/set-language.ts'
 import { categoryNames } from '#texts/site/categories.ts'
 import type { IdeaSources } from '../writing-helper.ts'
-import { ideasFromLife, seasonOf } from './ideas.ts'
+import { seasonOf, suggestIdeasByRules } from './ideas.ts'
 
 const sources: IdeaSources = {
   theme: '',
@@ -21,7 +21,7 @@ afterEach(() => setLanguage(english))
 
 describe('built-in ideas', () => {
   test('come from the season, the age of the dog and the neglected categories', () => {
-    expect(ideasFromLife(sources, first)).toEqual([
+    expect(suggestIdeasByRules(sources, first)).toEqual([
       'Leaf piles, rated by Pretzel',
       'Rainy walks and other negotiations',
       'Pretzel at 2 years old: what is new, what is not',
@@ -32,14 +32,14 @@ describe('built-in ideas', () => {
   })
 
   test('begin with the theme when one is given', () => {
-    expect(ideasFromLife({ ...sources, theme: 'bath night' }, first)[0]).toBe(
+    expect(suggestIdeasByRules({ ...sources, theme: 'bath night' }, first)[0]).toBe(
       'bath night: what Pretzel makes of it',
     )
   })
 
   test('leave out what was written already', () => {
-    const [best = ''] = ideasFromLife(sources, first)
-    const again = ideasFromLife({ ...sources, recentTitles: [best.toUpperCase()] }, first)
+    const [best = ''] = suggestIdeasByRules(sources, first)
+    const again = suggestIdeasByRules({ ...sources, recentTitles: [best.toUpperCase()] }, first)
     expect(again).not.toContain(best)
   })
 
@@ -54,9 +54,9 @@ describe('built-in ideas', () => {
 })
 
 test('on the birthday the first idea is the birthday', () => {
-  const [first] = ideasFromLife({ ...sources, turnsToday: 3 }, () => 0.5)
+  const [first] = suggestIdeasByRules({ ...sources, turnsToday: 3 }, () => 0.5)
   expect(first).toBe(`${sources.dogName} turns 3: the birthday, hour by hour`)
-  expect(ideasFromLife(sources, () => 0.5).join()).not.toContain('birthday')
+  expect(suggestIdeasByRules(sources, () => 0.5).join()).not.toContain('birthday')
 })
 
 test.each(['de', 'es', 'fr'] as const)('in %s every idea is in that language', async (tag) => {
@@ -71,7 +71,7 @@ test.each(['de', 'es', 'fr'] as const)('in %s every idea is in that language', a
           theme: 'Pippi',
           neglectedCategories: [label],
         }
-        return ideasFromLife(life, first)
+        return suggestIdeasByRules(life, first)
       }),
     )
   const labels = ['Adventure', 'Daily Life', 'Health & Care', 'Training', 'Travel']

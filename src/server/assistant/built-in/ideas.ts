@@ -16,7 +16,7 @@ export function seasonOf(now: Date): keyof typeof texts.bySeason {
   return seasons[Math.floor(((now.getUTCMonth() + 1) % 12) / 3)] ?? 'winter'
 }
 
-export function ideasFromLife(sources: IdeaSources, random: () => number): string[] {
+export function suggestIdeasByRules(sources: IdeaSources, random: () => number): string[] {
   const shuffled = (ideas: readonly string[]) =>
     ideas
       .map((idea) => ({ idea, at: random() }))

@@ -1,11 +1,11 @@
 import type { Block, List } from '#shared/markdown/blocks.ts'
 import { parseBlocks } from '#shared/markdown/blocks.ts'
-import { inlineWords } from '#shared/markdown/inline.ts'
+import { textWithoutImages } from '#shared/markdown/inline.ts'
 import { parseInline } from '#shared/markdown/parse-inline.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-const wordsOf = (line: string) => inlineWords(parseInline(line))
+const wordsOf = (line: string) => textWithoutImages(parseInline(line))
 
 const proseOfList = ({ items }: List): string[] =>
   items.flatMap(({ text, lists }) => [wordsOf(text), ...lists.flatMap(proseOfList)])
@@ -38,7 +38,7 @@ over so some than that the their them then there these they this those to too up
 while who will with would you your`.split(/\s+/),
 )
 
-export function contentWords(text: string): string[] {
+export function listContentWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
   return words.filter((word) => word.length > 2 && !stopWords.has(word))
 }

@@ -1,6 +1,6 @@
-import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { makeExcerpt } from '#shared/markdown/words.ts'
-import { contentWords, sentencesOf } from './sentences.ts'
+import { MAX_EXCERPT_LENGTH } from '#shared/limits.ts'
+import { createExcerpt } from '#shared/markdown/words.ts'
+import { listContentWords, sentencesOf } from './sentences.ts'
 
 const SHORTEST = 25
 
@@ -16,11 +16,11 @@ interface Ranked {
  */
 function rank(sentences: string[]): Ranked[] {
   const frequency = new Map<string, number>()
-  for (const word of sentences.flatMap(contentWords)) {
+  for (const word of sentences.flatMap(listContentWords)) {
     frequency.set(word, (frequency.get(word) ?? 0) + 1)
   }
   const scored = sentences.map((sentence, position) => {
-    const words = contentWords(sentence)
+    const words = listContentWords(sentence)
     const weight = words.reduce((sum, word) => sum + Math.log(1 + (frequency.get(word) ?? 0)), 0)
     const opening = position === 0 ? 1.25 : 1
     return { sentence, position, score: (weight / Math.sqrt(words.length + 1)) * opening }
@@ -32,17 +32,17 @@ function rank(sentences: string[]): Ranked[] {
 export function summarizeByRanking(content: string): string {
   const ranked = rank(sentencesOf(content))
   const fitting = ranked.filter(
-    ({ sentence }) => sentence.length <= EXCERPT_LENGTH && sentence.length >= SHORTEST,
+    ({ sentence }) => sentence.length <= MAX_EXCERPT_LENGTH && sentence.length >= SHORTEST,
   )
   const chosen: Ranked[] = []
   let length = 0
   for (const candidate of fitting) {
     const added = candidate.sentence.length + (chosen.length > 0 ? 1 : 0)
-    if (length + added > EXCERPT_LENGTH) continue
+    if (length + added > MAX_EXCERPT_LENGTH) continue
     chosen.push(candidate)
     length += added
   }
-  if (chosen.length === 0) return makeExcerpt(ranked[0]?.sentence ?? content)
+  if (chosen.length === 0) return createExcerpt(ranked[0]?.sentence ?? content)
   const inOrder = chosen.sort((a, b) => a.position - b.position)
   return inOrder.map(({ sentence }) => sentence).join(' ')
 }

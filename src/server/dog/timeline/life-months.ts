@@ -1,12 +1,12 @@
 import type { PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { Milestone } from '#shared/contract/dog.ts'
-import { daysBetween, monthsAfter, monthsBetween } from '#shared/days.ts'
+import { addCalendarMonths, daysBetween, monthsBetween } from '#shared/days.ts'
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
 import { timelineTexts } from '#texts/site/timeline.ts'
 
-export const MONTHS_A_LINE = 6
+export const MONTHS_PER_LINE = 6
 
-export interface Life {
+export interface DogLife {
   birthday: string
   today: string
   month: number
@@ -16,22 +16,22 @@ export interface Life {
 export const startOfDay = (zone: string, day: string) =>
   nearestInstant(zone, { day, time: '00:00' })
 
-export function createLife(birthday: string, today: string, zone: string): Life {
+export function createDogLife(birthday: string, today: string, zone: string): DogLife {
   const month = monthsBetween(birthday, today)
   const starts = Array.from({ length: month + 1 }, (_, at) =>
-    startOfDay(zone, monthsAfter(birthday, at)),
+    startOfDay(zone, addCalendarMonths(birthday, at)),
   )
   return { birthday, today, month, starts }
 }
 
 /** An entry dated later than today belongs to today's month. */
-export const monthOf = ({ birthday, month }: Life, day: string) =>
+export const lifeMonthOf = ({ birthday, month }: DogLife, day: string) =>
   Math.min(month, monthsBetween(birthday, day))
 
-export function weekOf({ birthday }: Life, day: string): number {
+export function weekOfLifeMonth({ birthday }: DogLife, day: string): number {
   const month = monthsBetween(birthday, day)
-  const from = monthsAfter(birthday, month)
-  const length = daysBetween(from, monthsAfter(birthday, month + 1))
+  const from = addCalendarMonths(birthday, month)
+  const length = daysBetween(from, addCalendarMonths(birthday, month + 1))
   return Math.floor((daysBetween(from, day) / length) * 4)
 }
 
@@ -41,10 +41,10 @@ export interface DatedMilestone extends Milestone {
   isBirthday: boolean
 }
 
-export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedMilestone[] {
+export function milestonesOf(life: DogLife, log: readonly PublicLogEntry[]): DatedMilestone[] {
   const years = Math.floor(life.month / 12)
   const birthdays = Array.from({ length: years }, (_, at) => ({
-    day: monthsAfter(life.birthday, 12 * (at + 1)),
+    day: addCalendarMonths(life.birthday, 12 * (at + 1)),
     title: timelineTexts.yearsOld(at + 1),
     words: '',
     photoUrl: null,
@@ -69,8 +69,8 @@ export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedM
   return [born, ...birthdays, ...entries]
     .map((birthday) => ({
       ...birthday,
-      month: monthOf(life, birthday.day),
-      week: weekOf(life, birthday.day),
+      month: lifeMonthOf(life, birthday.day),
+      week: weekOfLifeMonth(life, birthday.day),
     }))
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
@@ -85,7 +85,7 @@ interface PublicWeight {
   text: string
 }
 
-export const weightsOf = (life: Life, log: readonly PublicLogEntry[]): PublicWeight[] =>
+export const weightsOf = (life: DogLife, log: readonly PublicLogEntry[]): PublicWeight[] =>
   log
     .flatMap(({ kind, day, grams, weight }) =>
       kind === 'weight' && grams && weight ? [{ day, grams, text: weight }] : [],
@@ -94,7 +94,7 @@ export const weightsOf = (life: Life, log: readonly PublicLogEntry[]): PublicWei
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 
 /** The size between two weighings is interpolated. Without any weighing it is always 1. */
-function sizeOn(life: Life, weights: readonly PublicWeight[], day: string): number {
+function sizeOn(life: DogLife, weights: readonly PublicWeight[], day: string): number {
   if (weights.length === 0) return 1
   const heaviest = Math.max(...weights.map(({ grams }) => grams))
   const after = weights.find((weight) => weight.day >= day)
@@ -111,22 +111,28 @@ function between(before: Weighed, after: Weighed, day: string): number {
   return before.grams + (after.grams - before.grams) * part
 }
 
-export function sizesOfHalf(life: Life, weights: readonly PublicWeight[], half: number): number[] {
-  const first = half * MONTHS_A_LINE
-  const months = Math.min(MONTHS_A_LINE, life.month - first + 1)
-  const days = Array.from({ length: months }, (_, at) => monthsAfter(life.birthday, first + at))
-  const [end = life.today] = [monthsAfter(life.birthday, first + months), life.today].sort()
+export function dogSizesInHalfYear(
+  life: DogLife,
+  weights: readonly PublicWeight[],
+  half: number,
+): number[] {
+  const first = half * MONTHS_PER_LINE
+  const months = Math.min(MONTHS_PER_LINE, life.month - first + 1)
+  const days = Array.from({ length: months }, (_, at) =>
+    addCalendarMonths(life.birthday, first + at),
+  )
+  const [end = life.today] = [addCalendarMonths(life.birthday, first + months), life.today].sort()
   return [...days, end].map((day) => Math.round(sizeOn(life, weights, day) * 1000) / 1000)
 }
 
 /** A line has room for two weights, so only its first and last are shown. */
-export function weightsShown(life: Life, weights: readonly PublicWeight[]) {
+export function selectShownWeights(life: DogLife, weights: readonly PublicWeight[]) {
   const placed = weights.map(({ day, text }) => ({
     text,
-    month: monthOf(life, day),
-    week: weekOf(life, day),
+    month: lifeMonthOf(life, day),
+    week: weekOfLifeMonth(life, day),
   }))
-  const lines = Map.groupBy(placed, ({ month }) => Math.floor(month / MONTHS_A_LINE))
+  const lines = Map.groupBy(placed, ({ month }) => Math.floor(month / MONTHS_PER_LINE))
   return [...lines.values()].flatMap((line) =>
     line.length <= WEIGHTS_A_LINE ? line : [line[0]!, line.at(-1)!],
   )

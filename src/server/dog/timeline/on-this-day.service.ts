@@ -1,14 +1,14 @@
-import type { OnThisDay, Then } from '#shared/contract/dog.ts'
-import { dayAfter } from '#shared/days.ts'
-import { ageOn } from '#shared/dog/age.ts'
-import { ON_THIS_DAY_ENTRIES } from '#shared/limits.ts'
-import { plainExcerpt } from '#shared/markdown/words.ts'
+import type { OnThisDay, OnThisDayEntry } from '#shared/contract/dog.ts'
+import { addCalendarDays } from '#shared/days.ts'
+import { ageAtDay } from '#shared/dog/age.ts'
+import { MAX_ON_THIS_DAY_ENTRIES } from '#shared/limits.ts'
+import { plainExcerptOf } from '#shared/markdown/words.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
 import { dayOfPhoto } from '../../photos/photos.present.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
-import type { Span } from '../../platform/database/queries.ts'
+import type { TimeSpan } from '../../platform/database/queries.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
@@ -22,12 +22,12 @@ interface OnThisDaySources {
 }
 
 export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDaySources) {
-  let known: { day: string; zone: string; spans: Span[] } | null = null
+  let known: { day: string; zone: string; spans: TimeSpan[] } | null = null
 
   /** Cached for a day: finding forty years of midnights takes longer than the queries. */
-  function spansBefore(day: string, zone: string): Span[] {
+  function spansBefore(day: string, zone: string): TimeSpan[] {
     if (known?.day !== day || known.zone !== zone) {
-      const spans = earlierDays(day).map(({ from, to }) => ({
+      const spans = listSameDaysOfEarlierYears(day).map(({ from, to }) => ({
         from: startOfDay(zone, from),
         to: startOfDay(zone, to),
       }))
@@ -44,23 +44,23 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
     ])
     const [{ birthday, pronouns }] = (await dog.getDocument()).dogs
     const spans = spansBefore(day, zone)
-    const foundPosts = await posts.listWithin(spans, ON_THIS_DAY_ENTRIES)
-    const foundPhotos = await photos.listWithin(spans, ON_THIS_DAY_ENTRIES)
+    const foundPosts = await posts.listWithin(spans, MAX_ON_THIS_DAY_ENTRIES)
+    const foundPhotos = await photos.listWithin(spans, MAX_ON_THIS_DAY_ENTRIES)
 
     const about = (then: string) => {
-      const age = ageOn(birthday, then)
+      const age = ageAtDay(birthday, then)
       const years = Number(day.slice(0, 4)) - Number(then.slice(0, 4))
       const ageText = age?.birthday
         ? texts.birthday(age.birthday, pronounForms[pronouns].his)
         : age && texts.age(age.words)
       return { years, when: texts.yearsAgo(years), age: ageText ?? '' }
     }
-    const entries: (Then & { years: number })[] = [
+    const entries: (OnThisDayEntry & { years: number })[] = [
       ...foundPosts.map((row) => ({
         kind: 'post' as const,
         path: `/blog/${encodeURIComponent(row.slug)}`,
         title: row.title,
-        words: plainExcerpt(row),
+        words: plainExcerptOf(row),
         imageUrl: row.coverImage,
         ...about(dayOf(row.publishedAt ?? row.createdAt)),
       })),
@@ -75,7 +75,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
     ]
     // The sort is stable, so posts stay before photos within a year.
     const nearest = entries.sort((one, other) => one.years - other.years)
-    return { day, entries: nearest.slice(0, ON_THIS_DAY_ENTRIES) }
+    return { day, entries: nearest.slice(0, MAX_ON_THIS_DAY_ENTRIES) }
   }
 }
 
@@ -87,7 +87,7 @@ const FIRST_YEAR = 1970
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
 /** Each range ends before `to`. Where this year has no February 29, February 28 covers it, too. */
-export function earlierDays(today: string): { from: string; to: string }[] {
+export function listSameDaysOfEarlierYears(today: string): { from: string; to: string }[] {
   const [year, day] = [Number(today.slice(0, 4)), today.slice(5)]
   const first = Math.max(FIRST_YEAR, year - YEARS_BACK)
   return Array.from({ length: year - first }, (_, at) => year - 1 - at)
@@ -95,6 +95,6 @@ export function earlierDays(today: string): { from: string; to: string }[] {
     .map((then) => {
       const from = `${then}-${day}`
       const isStandIn = day === '02-28' && !isLeap(year) && isLeap(then)
-      return { from, to: dayAfter(from, isStandIn ? 2 : 1) }
+      return { from, to: addCalendarDays(from, isStandIn ? 2 : 1) }
     })
 }

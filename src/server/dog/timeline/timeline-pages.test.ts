@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  type FilledMonth,
+  findQuietMonths,
   layOutPages,
+  type MonthEntryCounts,
+  monthRangeOfPage,
   pageOfMonth,
-  quietMonths,
-  tapeOf,
 } from './timeline-pages.ts'
 
-const months = (...lists: number[]): FilledMonth[] =>
+const months = (...lists: number[]): MonthEntryCounts[] =>
   lists.map((list, month) => ({ month, together: 0, list }))
 const shown = (pages: ReturnType<typeof layOutPages>) =>
   pages.map((parts) => parts.map(({ month, skip, take }) => [month, skip, take]))
@@ -85,19 +85,19 @@ test('nothing is told twice or left out, and each page but the last is full', ()
 test('a month is found on its page, and an empty one where its tape is', () => {
   const pages = layOutPages(months(50, 0, 0, 50, 0), 50)
   expect([0, 1, 2, 3, 4].map((month) => pageOfMonth(pages, month))).toEqual([1, 1, 1, 2, 2])
-  expect(tapeOf(pages, 1, 0, 4)).toEqual({ begin: 0, end: 2 })
-  expect(tapeOf(pages, 2, 0, 4)).toEqual({ begin: 3, end: 4 })
+  expect(monthRangeOfPage(pages, 1, 0, 4)).toEqual({ begin: 0, end: 2 })
+  expect(monthRangeOfPage(pages, 2, 0, 4)).toEqual({ begin: 3, end: 4 })
 })
 
 test('a month that goes on is on the tape of both pages', () => {
   const pages = layOutPages(months(80, 5), 50)
-  expect(tapeOf(pages, 1, 0, 1)).toEqual({ begin: 0, end: 0 })
-  expect(tapeOf(pages, 2, 0, 1)).toEqual({ begin: 0, end: 1 })
+  expect(monthRangeOfPage(pages, 1, 0, 1)).toEqual({ begin: 0, end: 0 })
+  expect(monthRangeOfPage(pages, 2, 0, 1)).toEqual({ begin: 0, end: 1 })
 })
 
 test('a life without anything is one empty page', () => {
   expect(layOutPages([], 50)).toEqual([[]])
-  expect(tapeOf([[]], 1, 0, 7)).toEqual({ begin: 0, end: 7 })
+  expect(monthRangeOfPage([[]], 1, 0, 7)).toEqual({ begin: 0, end: 7 })
 })
 
 test('a month is quiet when it is over and nothing was told, and a birthday marks no year alone', () => {
@@ -108,7 +108,7 @@ test('a month is quiet when it is over and nothing was told, and a birthday mark
       birthdays: month % 12 === 0 && month > 0 ? 1 : 0,
     }))
   const life = counted(...Array.from({ length: 30 }, (_, at) => (at === 0 || at === 26 ? 1 : 0)))
-  const quiet = [...quietMonths(life, 29)]
+  const quiet = [...findQuietMonths(life, 29)]
   expect(quiet).toEqual([...range(1, 23), 25, 27, 28])
 })
 

@@ -1,5 +1,5 @@
 /** `together` entries of a month stay on one page; its `list` may continue on the next. */
-export interface FilledMonth {
+export interface MonthEntryCounts {
   month: number
   together: number
   list: number
@@ -12,7 +12,7 @@ interface CountedMonth {
   birthdays: number
 }
 
-export function quietMonths(months: readonly CountedMonth[], running: number): Set<number> {
+export function findQuietMonths(months: readonly CountedMonth[], running: number): Set<number> {
   const counted = months.filter(({ entries, birthdays }) => entries > birthdays)
   const toldYears = new Set(counted.map(({ month }) => yearOf(month)))
   const quiet = months.filter(
@@ -32,7 +32,7 @@ export interface MonthPart {
 }
 
 /** Fills each page before starting the next, so that a crowded month leaves no page empty. */
-export function layOutPages(months: readonly FilledMonth[], size: number): MonthPart[][] {
+export function layOutPages(months: readonly MonthEntryCounts[], size: number): MonthPart[][] {
   const pages: MonthPart[][] = [[]]
   let room = size
   const addPart = (part: MonthPart, entries: number) => {
@@ -66,7 +66,12 @@ export function pageOfMonth(pages: readonly MonthPart[][], month: number): numbe
   return isLater && at > 0 ? at : at + 1
 }
 
-export function tapeOf(pages: readonly MonthPart[][], page: number, first: number, last: number) {
+export function monthRangeOfPage(
+  pages: readonly MonthPart[][],
+  page: number,
+  first: number,
+  last: number,
+) {
   const begin = page === 1 ? first : (pages[page - 1]?.[0]?.month ?? first)
   const own = pages[page - 1]?.at(-1)?.month ?? begin
   const next = pages[page]?.[0]?.month

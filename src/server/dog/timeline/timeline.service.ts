@@ -1,6 +1,6 @@
 import type { PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { TimelineQuery } from '#shared/contract/dog.ts'
-import { TIMELINE_ENTRIES, TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
+import { TIMELINE_ENTRIES_PER_PAGE, TIMELINE_PHOTOS_PER_MONTH } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import type { TimelineKind } from '#shared/urls/timeline.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
@@ -9,8 +9,14 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
-import { createLife, type Life, milestonesOf, monthOf, weightsOf } from './life-months.ts'
-import { layOutPages, type MonthPart, pageOfMonth, quietMonths, tapeOf } from './timeline-pages.ts'
+import { createDogLife, type DogLife, lifeMonthOf, milestonesOf, weightsOf } from './life-months.ts'
+import {
+  findQuietMonths,
+  layOutPages,
+  type MonthPart,
+  monthRangeOfPage,
+  pageOfMonth,
+} from './timeline-pages.ts'
 
 const noBirthday = () => notFound('timeline.no_birthday', dogErrors.noBirthday)
 
@@ -27,25 +33,25 @@ interface TimelineSources {
 export function createTimelineService(sources: TimelineSources) {
   const { posts, photos, dog, publicLog, listBookYears, diaryDay } = sources
 
-  async function getLife(): Promise<Life> {
+  async function getLife(): Promise<DogLife> {
     const { birthday } = (await dog.getDocument()).dogs[0]
     const [today, zone] = await Promise.all([diaryDay.today(), diaryDay.zone()])
     if (!birthday || birthday > today) throw noBirthday()
-    return createLife(birthday, today, zone)
+    return createDogLife(birthday, today, zone)
   }
 
-  async function listBooks({ birthday, today }: Life): Promise<number[]> {
+  async function listBooks({ birthday, today }: DogLife): Promise<number[]> {
     const [first, last] = [birthday, today].map((day) => Number(day.slice(0, 4)))
     return (await listBookYears()).filter((year) => year >= first! && year <= last!)
   }
 
-  function readPhotos(life: Life, parts: MonthPart[], show: TimelineKind | undefined) {
+  function readPhotos(life: DogLife, parts: MonthPart[], show: TimelineKind | undefined) {
     if (show === 'photos') return readRun(life, parts, photos.listRun)
     const [from, to] = [parts[0]?.month, parts.at(-1)?.month]
     if (show || from === undefined || to === undefined) return []
     const starts = life.starts.slice(from, to + 1)
     const until = life.starts[to + 1]
-    return photos.listFirstOfSpans({ starts, until, each: TIMELINE_PHOTOS_A_MONTH })
+    return photos.listFirstOfSpans({ starts, until, each: TIMELINE_PHOTOS_PER_MONTH })
   }
 
   return {
@@ -70,7 +76,7 @@ export function createTimelineService(sources: TimelineSources) {
           posts: postCounts.get(at) ?? 0,
         }),
       }))
-      const pages = layOutPages(months, TIMELINE_ENTRIES)
+      const pages = layOutPages(months, TIMELINE_ENTRIES_PER_PAGE)
       const page = month
         ? pageOfMonth(pages, Number(month))
         : paginate(pages.length, 1, requestedPage).page
@@ -90,13 +96,13 @@ export function createTimelineService(sources: TimelineSources) {
         show,
         page,
         pages: pages.length,
-        tape: tapeOf(pages, page, first, last),
+        tape: monthRangeOfPage(pages, page, first, last),
         parts,
         milestones: parts.flatMap(({ month: at, skip, take }) =>
           milestonesIn(at).slice(skip, skip + take),
         ),
         weights,
-        quiet: quietMonths(counted, life.month),
+        quiet: findQuietMonths(counted, life.month),
         photoCounts,
         counts: {
           posts: sumOf(postCounts),
@@ -131,7 +137,7 @@ function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }
   if (show === 'posts') return { together: 0, list: posts }
   if (show === 'photos') return { together: 0, list: photos }
   if (show === 'milestones') return { together: 0, list: milestones }
-  return { together: Math.min(photos, TIMELINE_PHOTOS_A_MONTH), list: milestones + posts }
+  return { together: Math.min(photos, TIMELINE_PHOTOS_PER_MONTH), list: milestones + posts }
 }
 
 /** Moves the part past the first entries of the month's list, which are milestones. */
@@ -141,12 +147,12 @@ function withoutFirst({ skip, take, ...part }: MonthPart, first: number): MonthP
   return { ...part, skip: start, take: end - start }
 }
 
-const weighedIn = (life: Life, weights: TimelineWeights, month: number) =>
-  weights.filter(({ day }) => monthOf(life, day) === month).length
+const weighedIn = (life: DogLife, weights: TimelineWeights, month: number) =>
+  weights.filter(({ day }) => lifeMonthOf(life, day) === month).length
 type TimelineWeights = ReturnType<typeof weightsOf>
 
 /** The parts of a page are consecutive, so one query reads all their rows. */
-function readRun<T>(life: Life, parts: MonthPart[], list: (run: Run) => Promise<T[]>) {
+function readRun<T>(life: DogLife, parts: MonthPart[], list: (run: Run) => Promise<T[]>) {
   const take = parts.reduce((sum, part) => sum + part.take, 0)
   const [firstPart] = parts
   const from = firstPart && life.starts[firstPart.month]
@@ -158,7 +164,7 @@ interface Run {
   take: number
 }
 
-function monthsOf(life: Life, year: string | undefined): [first: number, last: number] {
+function monthsOf(life: DogLife, year: string | undefined): [first: number, last: number] {
   if (!year) return [0, life.month]
   const requestedYear = Math.min(Math.max(1, Number(year)), Math.floor(life.month / 12) + 1)
   return [12 * (requestedYear - 1), Math.min(12 * requestedYear - 1, life.month)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookPhoto, BookStory } from '#shared/contract/dog.ts'
-import { bookMonths, chooseCover, countSheets } from './book-layout.ts'
+import { chooseCover, estimateSheets, groupIntoBookMonths } from './book-layout.ts'
 
 const photo = (date: string): BookPhoto => ({
   path: '/gallery/1',
@@ -19,7 +19,7 @@ const story = (date: string, html = '<p>A nap.</p>'): BookStory => ({
 })
 const photosOn = (...days: string[]) => days.map(photo)
 const sheetsOf = (photos: BookPhoto[], stories: BookStory[] = []) =>
-  bookMonths(stories, photos, (day) => day).map(({ month, photoSheets }) => [
+  groupIntoBookMonths(stories, photos, (day) => day).map(({ month, photoSheets }) => [
     month,
     photoSheets.map((sheet) => sheet.map(({ date }) => date.slice(5))),
   ])
@@ -44,8 +44,8 @@ describe('the months of a book', () => {
 
   test('a month of thirteen photos fills two sheets and leaves one for later', () => {
     const days = Array.from({ length: 13 }, (_, at) => `2026-03-${10 + at}`)
-    const sizes = bookMonths([], photosOn(...days, '2026-04-01'), () => '').map(({ photoSheets }) =>
-      photoSheets.map((sheet) => sheet.length),
+    const sizes = groupIntoBookMonths([], photosOn(...days, '2026-04-01'), () => '').map(
+      ({ photoSheets }) => photoSheets.map((sheet) => sheet.length),
     )
     expect(sizes).toEqual([[6, 6], [2]])
   })
@@ -58,23 +58,25 @@ describe('the months of a book', () => {
       datedStory('2026-07-28', 'Pretzel was 2 years old'),
     ]
     const ageOn = (day: string) => (day < '2026-07-25' ? '1 year' : '2 years')
-    const [july] = bookMonths(stories, [], ageOn)
+    const [july] = groupIntoBookMonths(stories, [], ageOn)
     expect(july?.stories.map(({ age }) => age)).toEqual([null, stories[1]!.age, null])
     // The divider of the birth month states no age, so the story does.
-    const [born] = bookMonths(stories.slice(2), [], (day) => (day > '2026-07-28' ? '1 day' : ''))
+    const [born] = groupIntoBookMonths(stories.slice(2), [], (day) =>
+      day > '2026-07-28' ? '1 day' : '',
+    )
     expect(born?.stories[0]?.age).toBe('Pretzel was 2 years old')
   })
 
   test('a month tells the age of its first day, and months without anything are left out', () => {
-    const months = bookMonths([story('2026-09-20')], photosOn('2026-09-18'), (day) => day)
+    const months = groupIntoBookMonths([story('2026-09-20')], photosOn('2026-09-18'), (day) => day)
     expect(months).toMatchObject([{ month: 9, age: '2026-09-18', photoCount: 1 }])
-    expect(bookMonths([], [], () => '')).toEqual([])
+    expect(groupIntoBookMonths([], [], () => '')).toEqual([])
   })
 })
 
 describe('the paper a book takes', () => {
   const sheets = (html: string) =>
-    countSheets(bookMonths([story('2026-01-01', html)], [], () => ''))
+    estimateSheets(groupIntoBookMonths([story('2026-01-01', html)], [], () => ''))
 
   test('is cover, month, story and end for the shortest one', () => {
     expect(sheets('<p>A nap.</p>')).toBe(4)

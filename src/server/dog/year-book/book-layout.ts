@@ -31,7 +31,7 @@ const monthOf = ({ date }: { date: string }) => Number(date.slice(5, 7))
  * Photos wait until six of them fill a sheet at the end of that month; those left over at the end
  * of the year share the last sheet.
  */
-export function bookMonths(
+export function groupIntoBookMonths(
   stories: BookStory[],
   photos: BookPhoto[],
   ageOnDay: (day: string) => string,
@@ -91,7 +91,7 @@ function sheetsOf({ html }: BookStory): number {
 }
 
 /** This is an estimate, because only the printer knows where lines break. */
-export function countSheets(months: BookMonth[]): number {
+export function estimateSheets(months: BookMonth[]): number {
   return months.reduce((sheets, { stories, photoSheets }) => {
     const written = stories.reduce((sum, story) => sum + sheetsOf(story), 0)
     return sheets + 1 + written + photoSheets.length

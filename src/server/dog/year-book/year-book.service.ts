@@ -1,9 +1,9 @@
 import type { PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { BookPhoto, BookStory, PublicDog, YearBook } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/days.ts'
-import { ageOn, ageSentence } from '#shared/dog/age.ts'
+import { ageAtDay, formatAgeSentence } from '#shared/dog/age.ts'
 import { renderStory } from '#shared/markdown/render.ts'
-import { markdownToWords } from '#shared/markdown/words.ts'
+import { markdownToText } from '#shared/markdown/words.ts'
 import { countWords } from '#shared/reading-time.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
@@ -14,7 +14,7 @@ import type { PostsService } from '../../posts/posts.service.ts'
 import type { DayOf, DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
 import { startOfDay } from '../timeline/life-months.ts'
-import { bookMonths, chooseCover, countSheets } from './book-layout.ts'
+import { chooseCover, estimateSheets, groupIntoBookMonths } from './book-layout.ts'
 
 const yearBookNotFound = () => notFound('year_book.not_found', bookTexts.notFound)
 
@@ -51,7 +51,7 @@ export function createYearBookService(sources: YearBookSources) {
       const shownDog = await dog.getPublic()
       // No text calls the dog zero days old, so the birthday has no age.
       const ageOnDay = (day: string) =>
-        day === shownDog.birthday ? '' : (ageOn(shownDog.birthday, day)?.words ?? '')
+        day === shownDog.birthday ? '' : (ageAtDay(shownDog.birthday, day)?.words ?? '')
 
       const photoRows = await photos.listBetween(span)
       const bookPhotos = photoRows.map((row) => presentPhoto(row, dayOfPhoto(row, dayOf)))
@@ -59,7 +59,7 @@ export function createYearBookService(sources: YearBookSources) {
       const days = [...stories, ...bookPhotos].map(({ date }) => date).sort()
       const isRunning = today.startsWith(String(year))
       const lastDay = isRunning ? today : `${year}-12-31`
-      const months = bookMonths(stories, bookPhotos, ageOnDay)
+      const months = groupIntoBookMonths(stories, bookPhotos, ageOnDay)
       return {
         year,
         years,
@@ -77,7 +77,7 @@ export function createYearBookService(sources: YearBookSources) {
           days: new Set(days).size,
           weight: lastWeight(await publicLog(), year),
         },
-        sheets: countSheets(months),
+        sheets: estimateSheets(months),
       }
     },
   }
@@ -96,9 +96,9 @@ async function readStories(
     for (const row of rows) {
       const { slug, title, coverImage, content } = row
       const date = dayOf(postDate(row))
-      words += countWords(markdownToWords(content))
+      words += countWords(markdownToText(content))
       const { html } = renderStory(row, { clipsPlayAt: `/blog/${encodeURIComponent(slug)}` })
-      stories.push({ slug, title, coverImage, date, age: ageSentence(dog, date), html })
+      stories.push({ slug, title, coverImage, date, age: formatAgeSentence(dog, date), html })
     }
   }
   return { stories, words }

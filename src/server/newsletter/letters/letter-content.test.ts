@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { defaultTheme } from '#shared/theme/theme.ts'
-import { fillMergeFields, type LetterFacts, writeLetter } from './letter-content.ts'
+import { fillMergeFields, type LetterFacts, renderLetter } from './letter-content.ts'
 
 const diary = {
   origin: 'https://pretzel.example',
@@ -27,7 +27,7 @@ const rain = {
 type Change = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts['letter']> }
 
 const write = ({ post, letter }: Change = {}) =>
-  writeLetter({
+  renderLetter({
     brand,
     dog,
     ownerName: 'Nora',
@@ -162,6 +162,6 @@ test('a dog with another coat is not shown as somebody else', () => {
   const red = mailBrandOf({ ...diary, dog: { name: 'Pretzel', coat: 'red' } })
   const facts = { brand: red, dog: { ...dog, birthday: '' }, ownerName: 'Nora', post: rain }
   const letter = { subject: 'Rain', previewText: '', kind: 'whole' as const }
-  expect(writeLetter({ ...facts, letter }).html).not.toContain('mail-stamp')
+  expect(renderLetter({ ...facts, letter }).html).not.toContain('mail-stamp')
   expect(read().html).toContain('https://pretzel.example/mail-stamp.png')
 })

@@ -1,12 +1,12 @@
 import type { letterKinds } from '#shared/contract/letters.admin.ts'
-import { ageSentence } from '#shared/dog/age.ts'
+import { formatAgeSentence } from '#shared/dog/age.ts'
 import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks.ts'
-import { belowCover } from '#shared/markdown/cover.ts'
+import { omitCoverImage } from '#shared/markdown/cover.ts'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import { countWords, readingMinutes } from '#shared/reading-time.ts'
-import { fromLetter } from '#shared/urls/links.ts'
+import { countWords, estimateReadingMinutes } from '#shared/reading-time.ts'
+import { addLetterParameter } from '#shared/urls/links.ts'
 import { dates } from '#texts/grammar.ts'
 import { letterWords } from '#texts/mail/newsletter.ts'
 import { postTexts } from '#texts/site/posts.ts'
@@ -30,7 +30,7 @@ export interface LetterFacts {
   letter: { subject: string; previewText: string; kind: (typeof letterKinds)[number] }
 }
 
-export interface WrittenLetter {
+export interface RenderedLetter {
   html: string
   text: string
   /** True if a whole post was too long for a mail and became its beginning. */
@@ -69,10 +69,10 @@ export function fillMergeFields(letter: { html: string; text: string }, values: 
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ')
 
-export function writeLetter(input: LetterFacts): WrittenLetter {
+export function renderLetter(input: LetterFacts): RenderedLetter {
   const facts = JSON.parse(withoutMergeFields(JSON.stringify(input))) as LetterFacts
   const { post, letter } = facts
-  const { blocks } = belowCover(post.content, post.coverImage)
+  const { blocks } = omitCoverImage(post.content, post.coverImage)
   const selected = letter.kind === 'whole' ? blocks : beginningOf(blocks)
   const fitting = fittingBlocks(selected, facts)
   const isShortened = fitting.length < selected.length
@@ -84,12 +84,12 @@ export function writeLetter(input: LetterFacts): WrittenLetter {
 }
 
 const postUrlOf = ({ brand, post }: LetterFacts) =>
-  fromLetter(`${brand.origin}/blog/${encodeURIComponent(post.slug)}`)
+  addLetterParameter(`${brand.origin}/blog/${encodeURIComponent(post.slug)}`)
 
 function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean): MailContent {
   const { dog, ownerName, post, letter } = facts
   const href = postUrlOf(facts)
-  const age = ageSentence(dog, post.date)
+  const age = formatAgeSentence(dog, post.date)
   return {
     subject: letter.subject,
     previewText: letter.previewText || post.excerpt,
@@ -99,7 +99,7 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
     title: { text: post.title, href },
     byline: [
       dates.long(post.date),
-      postTexts.readingTime(readingMinutes(post.content)),
+      postTexts.readingTime(estimateReadingMinutes(post.content)),
       ...(age ? [age] : []),
     ],
     body: [

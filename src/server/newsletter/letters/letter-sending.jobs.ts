@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { retryAt } from '../../platform/jobs/leases.repository.ts'
-import { createPace } from '../../platform/jobs/pace.ts'
-import { unsubscribeHeaders } from '../../platform/mail/mail-content.ts'
-import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
+import { computeRetryAt } from '../../platform/jobs/leases.repository.ts'
+import { createSendRate } from '../../platform/jobs/pace.ts'
+import { unsubscribeHeadersOf } from '../../platform/mail/mail-content.ts'
+import { judgeMailError } from '../../platform/mail/mail-verdict.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SubscribersRepository } from '../subscribers.repository.ts'
@@ -26,11 +26,11 @@ interface SendingOptions {
   getReplyTo: () => Promise<Mail['replyTo']>
 }
 
-export function defineLetterSending(
+export function defineLetterSendingJob(
   { config, jobs, mailer, mailHold, clock, log }: Platform,
   { rows, subscribers, leaveLinkOf, getReplyTo }: SendingOptions,
 ) {
-  const pace = createPace(config.lettersPerMinute, clock)
+  const pace = createSendRate(config.lettersPerMinute, clock)
   const listId = `letters.${config.publicUrl.hostname}`
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -50,20 +50,20 @@ export function defineLetterSending(
       subject: letter.subject,
       messageId,
       ...(replyTo && { replyTo }),
-      headers: unsubscribeHeaders(leaveUrl, listId),
+      headers: unsubscribeHeadersOf(leaveUrl, listId),
     }
   }
 
   async function fail(delivery: DeliveryRow, error: unknown): Promise<Outcome> {
     const { id, tries, subscriberId } = delivery
-    const { kind, reason, isAway } = mailVerdict(error)
+    const { kind, reason, isAway } = judgeMailError(error)
     if (isAway) {
       // An unreachable server says nothing about the recipient, so this is not counted as a try.
       const dueAt = inMs(UNREACHABLE_MS)
       await rows.recordDelivery(id, { dueAt, tries: tries - 1, error: reason })
       return 'unreachable'
     }
-    const dueAt = kind === 'later' ? retryAt(clock.now(), tries, retryMs) : null
+    const dueAt = kind === 'later' ? computeRetryAt(clock.now(), tries, retryMs) : null
     if (dueAt) {
       await rows.recordDelivery(id, { dueAt, error: reason })
       return 'later'

@@ -18,7 +18,7 @@ interface LetterStateOptions {
  * Moves letters between states when their post becomes public, when the time to stop them is over
  * and when no mail is left. It sends no mail.
  */
-export function defineLetterStates(
+export function defineLetterStateJob(
   { config, jobs, mailer, mailHold, clock }: Platform,
   { rows, posts, write, afterMove }: LetterStateOptions,
 ) {

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm'
 import type { LetterState } from '#shared/contract/letters.admin.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/first-row.ts'
-import { leasesOf } from '../../platform/jobs/leases.repository.ts'
+import { findFirstRow } from '../../platform/database/first-row.ts'
+import { createLeases } from '../../platform/jobs/leases.repository.ts'
 import { deliveries, letters } from '../newsletter.table.ts'
 import { listConfirmed } from '../subscribers.repository.ts'
 
@@ -44,7 +44,7 @@ const LEASE_MS = 5 * 60_000
 /** No pause between tries is this long. */
 const HORIZON_MS = 24 * 60 * 60_000
 
-const leases = leasesOf(deliveries, {
+const leases = createLeases(deliveries, {
   id: deliveries.id,
   horizonMs: HORIZON_MS,
   onClaim: { tries: sql`${deliveries.tries} + 1` },
@@ -75,17 +75,17 @@ export function createLettersRepository(db: Db) {
       db.select().from(letters).where(eq(letters.state, state)).orderBy(letters.id),
 
     async find(id: number): Promise<LetterRow | null> {
-      return firstRow(db.select().from(letters).where(eq(letters.id, id)))
+      return findFirstRow(db.select().from(letters).where(eq(letters.id, id)))
     },
 
     async findOfPost(postId: number): Promise<LetterRow | null> {
-      return firstRow(db.select().from(letters).where(eq(letters.postId, postId)))
+      return findFirstRow(db.select().from(letters).where(eq(letters.postId, postId)))
     },
 
     /** Returns null if the post's letter already has its snapshot. */
     async create(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
       const { createdAt: _createdAt, ...changed } = row
-      return firstRow(
+      return findFirstRow(
         db
           .insert(letters)
           .values(row)
@@ -115,7 +115,7 @@ export function createLettersRepository(db: Db) {
           : hasSnapshot
             ? isNotNull(letters.html)
             : hasNoSnapshot
-      return firstRow(
+      return findFirstRow(
         db
           .update(letters)
           .set(to)

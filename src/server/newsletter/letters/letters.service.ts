@@ -2,8 +2,8 @@ import type { LetterInput } from '#shared/contract/letters.admin.ts'
 import { postDate } from '#shared/days.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { plainExcerpt } from '#shared/markdown/words.ts'
-import { letterPaths } from '#shared/page-rendering.ts'
+import { plainExcerptOf } from '#shared/markdown/words.ts'
+import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { letterErrors } from '#texts/errors/newsletter.ts'
 import { testMailWords } from '#texts/mail/newsletter.ts'
 import type { DogService } from '../../dog/dog.service.ts'
@@ -13,7 +13,7 @@ import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { SettingsService } from '../../settings/settings.ts'
 import type { LetterWithFigures } from '../newsletter.present.ts'
-import { fillMergeFields, type MergeFields, writeLetter } from './letter-content.ts'
+import { fillMergeFields, type MergeFields, renderLetter } from './letter-content.ts'
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { MailSetup } from './mail-setup.service.ts'
 
@@ -61,11 +61,11 @@ export function createLettersService(
       diaryDay.dayWriter(),
     ])
     const known = post.published ? postDate(post) : (post.scheduledAt ?? clock.now())
-    return writeLetter({
+    return renderLetter({
       brand,
       dog: shownDog,
       ownerName,
-      post: { ...post, excerpt: plainExcerpt(post), date: dayOf(known) },
+      post: { ...post, excerpt: plainExcerptOf(post), date: dayOf(known) },
       letter,
     })
   }
@@ -82,7 +82,7 @@ export function createLettersService(
   const ownMergeFields = async (email: string): Promise<MergeFields> => ({
     name: (await settings.get()).ownerName,
     email,
-    leaveUrl: config.publicUrl.origin + letterPaths.leave('your-own-link'),
+    leaveUrl: config.publicUrl.origin + mailLinkPaths.leave('your-own-link'),
   })
 
   async function preview(postId: number, input: LetterInput, ownEmail: string) {

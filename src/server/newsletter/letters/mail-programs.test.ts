@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { defaultTheme } from '#shared/theme/theme.ts'
-import { writeLetter } from './letter-content.ts'
+import { renderLetter } from './letter-content.ts'
 
 /**
  * Gmail, Outlook on Windows and Apple Mail all know these; a few are harmless where they are
@@ -61,7 +61,7 @@ https://www.youtube.com/watch?v=abcdefghijk
 
 ![blocked](http://elsewhere.example/c.jpg)`
 
-const { html } = writeLetter({
+const { html } = renderLetter({
   brand: mailBrandOf({
     origin: 'https://pretzel.example',
     settings: { ...defaultTheme, blogName: 'Diary' },

@@ -3,8 +3,8 @@ import { mailErrors } from '#texts/errors/newsletter.ts'
 import { testMailWords } from '#texts/mail/newsletter.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { composeMail } from '../../platform/mail/mail-content.ts'
-import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
-import { type Mail, mailMissing } from '../../platform/mail/mailer.ts'
+import { judgeMailError } from '../../platform/mail/mail-verdict.ts'
+import { type Mail, mailNotConfigured } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SettingsService } from '../../settings/settings.ts'
 
@@ -19,7 +19,7 @@ export function createMailSetup(
   ]
 
   function requireMail() {
-    if (!mailer.canSend) throw mailMissing(missing)
+    if (!mailer.canSend) throw mailNotConfigured(missing)
   }
 
   async function getReplyTo(): Promise<Mail['replyTo']> {
@@ -33,7 +33,7 @@ export function createMailSetup(
     try {
       await mailer.send(mail)
     } catch (error) {
-      throw mailRefused(mailVerdict(error).reason)
+      throw mailRefused(judgeMailError(error).reason)
     }
   }
 

@@ -6,7 +6,7 @@ import { endlessWebms, lyingFilms, overlappingFilms, slowMotion } from '#test/ly
 import { readFilm } from '#test/reading/read-clip.ts'
 import { clipTexts } from '#texts/errors/photos.ts'
 import { refuseEndlessElements } from './clip-elements.ts'
-import { refuseLyingTables } from './clip-tables.ts'
+import { refuseInconsistentTables } from './clip-tables.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'films-'))
 const path = join(folder, 'film')
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 describe('a film that lies about itself is refused before anything is read by its numbers', () => {
   test.for(Object.entries(lyingFilms))('%s', async ([, make]) => {
     await writeFile(path, make())
-    await expect(refuseLyingTables(path)).rejects.toThrow(clipTexts.damaged)
+    await expect(refuseInconsistentTables(path)).rejects.toThrow(clipTexts.damaged)
   })
 })
 
@@ -26,26 +26,26 @@ describe('a film whose boxes are larger than what is around them is refused in n
   test.for(Object.entries(overlappingFilms))('%s', async ([, make]) => {
     await writeFile(path, make())
     const before = process.cpuUsage()
-    await expect(refuseLyingTables(path)).rejects.toThrow(clipTexts.damaged)
+    await expect(refuseInconsistentTables(path)).rejects.toThrow(clipTexts.damaged)
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 })
 
 test.for(films)('%s, as a camera or a program wrote it, is none of these', async (name) => {
   await writeFile(path, await readFilm(name))
-  await expect(refuseLyingTables(path)).resolves.toBeUndefined()
+  await expect(refuseInconsistentTables(path)).resolves.toBeUndefined()
 })
 
 test('a minute of slow motion is not too much', async () => {
   await writeFile(path, slowMotion())
-  await expect(refuseLyingTables(path)).resolves.toBeUndefined()
+  await expect(refuseInconsistentTables(path)).resolves.toBeUndefined()
 })
 
 test('the lookup at the end of a film leads nowhere any more', async () => {
   const film = await readFilm('fragments.mp4')
   expect(film.readUInt32BE(film.length - 4)).toBe(film.length + 4 - film.lastIndexOf('mfra'))
   await writeFile(path, film)
-  await refuseLyingTables(path)
+  await refuseInconsistentTables(path)
   film.writeUInt32BE(0, film.length - 4)
   expect(await readFile(path)).toEqual(film)
 })

@@ -20,7 +20,7 @@ const MAX_INDEX_BYTES = 4 * 1024 ** 2
  * finds tables by name wherever they lie, so that none can be hidden, and adds up their claims, so
  * that many small lies count like a large one.
  */
-export async function refuseLyingTables(path: string) {
+export async function refuseInconsistentTables(path: string) {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { FocalPoint } from '#shared/contract/fields.ts'
 import { memoize } from '../../platform/changes.ts'
-import { at } from '../../platform/root.ts'
+import { pathInProject } from '../../platform/root.ts'
 
 const Scene = z.object({
   name: z.string(),
@@ -17,5 +17,5 @@ type Scene = z.output<typeof Scene>
 /** The drawings ship with the project and never change while it runs, so they are read once. */
 export const { get: readScenes } = memoize(
   async (): Promise<Scene[]> =>
-    z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8'))),
+    z.parse(z.array(Scene), JSON.parse(await readFile(pathInProject('art/scenes.json'), 'utf8'))),
 )

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { AppError } from '../../platform/http/errors.ts'
-import type { ImageWork, ImageWorkerOutcome } from './run-image-worker.ts'
+import type { ImageWorkerOutcome, ImageWorkerTask } from './run-image-worker.ts'
 
 /**
  * This is the program of the child process: it prepares one picture or clip, answers its parent and
  * exits.
  */
-const work = JSON.parse(process.argv[2]!) as ImageWork
+const work = JSON.parse(process.argv[2]!) as ImageWorkerTask
 
 process.once('disconnect', () => process.exit(1))
 try {
@@ -33,7 +33,7 @@ async function prepare(): Promise<ImageWorkerOutcome> {
 }
 
 /** Imports only what this file needs: the libraries for pictures and clips are large. */
-async function run({ received, folder, clip }: ImageWork) {
+async function run({ received, folder, clip }: ImageWorkerTask) {
   if (!clip) return (await import('./prepare-image.ts')).prepareImage(received, folder)
   return (await import('./prepare-clip.ts')).prepareClip(received, folder, clip.poster)
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { CPU_SIGNAL } from './limit-cpu.ts'
+import { CPU_LIMIT_SIGNAL } from './limit-cpu.ts'
 
 const program = new URL('../../../../test/children/use-cpu.ts', import.meta.url)
 
@@ -11,7 +11,7 @@ async function endOf(work: 'endless' | 'short' | 'stopped') {
 }
 
 test('a process that uses more of the processor than it may is ended', async () => {
-  expect(await endOf('endless')).toEqual({ code: null, signal: CPU_SIGNAL })
+  expect(await endOf('endless')).toEqual({ code: null, signal: CPU_LIMIT_SIGNAL })
 })
 
 test('one that is done before, or left its limit behind, goes on', async () => {

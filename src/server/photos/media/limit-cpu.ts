@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-export const CPU_SIGNAL = 'SIGXCPU'
+export const CPU_LIMIT_SIGNAL = 'SIGXCPU'
 const CHECK_EVERY_MS = 100
 
 /**
@@ -12,7 +12,7 @@ export function limitCpu(seconds: number) {
     `const start = process.cpuUsage()
     setInterval(() => {
       const { user, system } = process.cpuUsage(start)
-      if (user + system > ${seconds * 1_000_000}) process.kill(process.pid, '${CPU_SIGNAL}')
+      if (user + system > ${seconds * 1_000_000}) process.kill(process.pid, '${CPU_LIMIT_SIGNAL}')
     }, ${CHECK_EVERY_MS})`,
     { eval: true },
   )

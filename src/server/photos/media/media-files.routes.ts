@@ -2,10 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCache } from '../../platform/cache/public-cache.ts'
 import { matchesEtag } from '../../platform/cache/send-cached.ts'
-import { rangeHeaders, readRange, unsatisfiableHeaders } from '../../platform/http/byte-range.ts'
+import {
+  rangeHeadersOf,
+  readByteRange,
+  unsatisfiableRangeHeadersOf,
+} from '../../platform/http/byte-range.ts'
 import { serveCached } from '../../platform/http/endpoint-route.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { at } from '../../platform/root.ts'
+import { pathInProject } from '../../platform/root.ts'
 import { picturePolicy } from '../../platform/security/security-headers.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
@@ -48,7 +52,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     if (requestedPart?.part === 'unsatisfiable') {
       return reply
         .code(416)
-        .headers({ ...head, ...unsatisfiableHeaders(requestedPart.sizeBytes) })
+        .headers({ ...head, ...unsatisfiableRangeHeadersOf(requestedPart.sizeBytes) })
         .send()
     }
     // A photo that is removed while it is read must not enter the cache.
@@ -68,11 +72,11 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     }
     reply.type(type).header('content-length', found.sizeBytes)
     if (requestedPart)
-      reply.code(206).headers(rangeHeaders(requestedPart.part, requestedPart.sizeBytes))
+      reply.code(206).headers(rangeHeadersOf(requestedPart.part, requestedPart.sizeBytes))
     return reply.send(found.stream)
   }
 
-  app.get('/media/demo/:name/:file', serveFrom(createDiskStorage(at('art/media'))))
+  app.get('/media/demo/:name/:file', serveFrom(createDiskStorage(pathInProject('art/media'))))
   app.get('/media/:name/:file', serveFrom(media))
 }
 
@@ -83,6 +87,6 @@ async function findPart(request: PhotoRequest, files: PhotoFiles, etag: string) 
   if (!request.headers.range || request.method !== 'GET' || isKnown) return null
   const sizeBytes = await files.sizeOf(name, file)
   if (sizeBytes === null || !comesInParts(file, sizeBytes)) return null
-  const part = readRange(request.headers, sizeBytes, etag)
+  const part = readByteRange(request.headers, sizeBytes, etag)
   return part && { part, sizeBytes }
 }

@@ -11,7 +11,7 @@ export function mediaNameOf(imageUrl: string): string | null {
 }
 
 /** Builds the address from the stored facts: the size in a given address may be wrong. */
-export const mediaUrlOf = (imageUrl: string, about: AboutMedia) =>
+export const mediaUrlOf = (imageUrl: string, about: MediaMetadata) =>
   mediaUrl(`/media/${mediaNameOf(imageUrl)}`, about)
 
 export function mediaNamesIn(texts: Iterable<string>): Set<string> {
@@ -27,13 +27,13 @@ export const ORIGINAL_FILE = 'original'
 
 export const CLIP_FILE = 'clip.mp4'
 
-export const ABOUT_FILE = 'about.json'
+export const METADATA_FILE = 'about.json'
 
-const privateFiles = [ABOUT_FILE, ORIGINAL_FILE]
+const privateFiles = [METADATA_FILE, ORIGINAL_FILE]
 
 export const isPrivateFile = (file: string) => privateFiles.includes(file)
 
-export const AboutMedia = z.extend(z.omit(UploadedMedia, { imageUrl: true, clip: true }), {
+export const MediaMetadata = z.extend(z.omit(UploadedMedia, { imageUrl: true, clip: true }), {
   /** Missing for pictures that earlier versions stored. */
   focalPoint: z.optional(FocalPoint),
   /** For a clip, all other fields describe its poster. */
@@ -41,4 +41,4 @@ export const AboutMedia = z.extend(z.omit(UploadedMedia, { imageUrl: true, clip:
   isAnimated: z.optional(z.boolean()),
   original: z.optional(z.object({ orientation: z.number() })),
 })
-export type AboutMedia = z.output<typeof AboutMedia>
+export type MediaMetadata = z.output<typeof MediaMetadata>

@@ -9,7 +9,7 @@ export const tooManyPixels = () =>
   new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyPixels)
 export const tooManyAvifPixels = () =>
   new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyAvifPixels)
-export const tooLongAnimation = () =>
+export const animationTooLong = () =>
   new AppError(422, 'media.animation_too_long', uploadTexts.tooLongAnimation)
 export const tooHeavy = () => new AppError(422, 'media.too_heavy', uploadTexts.tooHeavy)
 export const tooSlow = () => new AppError(422, 'media.too_slow', uploadTexts.tooSlow)
@@ -25,15 +25,15 @@ export const unknownClip = () => new AppError(415, 'media.clip_unknown', clipTex
 export const clipUnreadable = (cause?: unknown) =>
   new AppError(422, 'media.clip_damaged', clipTexts.damaged, { cause })
 export const clipTooSlow = () => new AppError(422, 'media.too_slow', clipTexts.tooSlow)
-export const clipTooMuch = () => new AppError(422, 'media.too_heavy', clipTexts.tooHeavy)
-export const tooManyWaiting = () =>
+export const clipNeedsTooMuchMemory = () => new AppError(422, 'media.too_heavy', clipTexts.tooHeavy)
+export const tooManyUploadsWaiting = () =>
   new AppError(503, 'media.busy', uploadTexts.busy, { headers: { 'retry-after': '10' } })
 
 const FULL = ['ENOSPC', 'EDQUOT']
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR']
 
 /** Only the owner can repair the disk, so its failures get codes of their own. */
-export function storageTrouble(error: unknown): unknown {
+export function toStorageError(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
   if (FULL.includes(code)) {
     return new AppError(507, 'media.disk_full', uploadTexts.diskFull, { cause: error })

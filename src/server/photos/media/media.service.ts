@@ -1,13 +1,13 @@
-import { isDrawing } from '#shared/urls/media-url.ts'
+import { isDemoDrawing } from '#shared/urls/media-url.ts'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Logger } from '../../platform/process/log.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { readScenes } from './demo-pictures.ts'
-import { type AboutMedia, isPrivateFile, mediaNameOf, mediaNamesIn } from './media-folder.ts'
-import { readAbout } from './read-about.ts'
-import { createUnusedFiles, type MediaReferences } from './unused-files.ts'
+import { isPrivateFile, type MediaMetadata, mediaNameOf, mediaNamesIn } from './media-folder.ts'
+import { readMediaMetadata } from './read-about.ts'
+import { createUnusedFileRemoval, type MediaReferences } from './unused-files.ts'
 import { createStoreUpload } from './uploads.ts'
 
 export function createMediaService(
@@ -22,14 +22,14 @@ export function createMediaService(
   const isWithheld = async (name: string, file: string) =>
     isPrivateFile(file) || (await withheld.has(name))
 
-  async function readAboutUrl(imageUrl: string): Promise<AboutMedia | null> {
+  async function readAboutUrl(imageUrl: string): Promise<MediaMetadata | null> {
     const name = mediaNameOf(imageUrl)
-    return name ? readAbout(storage, name) : null
+    return name ? readMediaMetadata(storage, name) : null
   }
 
   return {
     store: createStoreUpload({ storage, focalPoints, diaryDay, log }),
-    ...createUnusedFiles(platform, focalPoints, references),
+    ...createUnusedFileRemoval(platform, focalPoints, references),
 
     open: async (name: string, file: string, part?: ByteRange) =>
       (await isWithheld(name, file)) ? null : storage.open(name, file, part),
@@ -41,7 +41,7 @@ export function createMediaService(
     /** A failed read gives no placeholder: the page is better without it than not at all. */
     async findPlaceholder(imageUrl: string): Promise<string | null> {
       try {
-        if (!isDrawing(imageUrl)) {
+        if (!isDemoDrawing(imageUrl)) {
           return (await readAboutUrl(imageUrl))?.placeholder ?? null
         }
         const scene = (await readScenes()).find(({ url }) => url === imageUrl)

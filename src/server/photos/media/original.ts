@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { findImageType, type ImageType } from './image-type.ts'
-import { type AboutMedia, ORIGINAL_FILE } from './media-folder.ts'
+import { type MediaMetadata, ORIGINAL_FILE } from './media-folder.ts'
 import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
 
 const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
@@ -19,7 +19,7 @@ const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
 export async function storeOriginal(
   received: string,
   folder: string,
-): Promise<AboutMedia['original']> {
+): Promise<MediaMetadata['original']> {
   const target = join(folder, ORIGINAL_FILE)
   const file = await readFile(received)
   const stripped = strip(file)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Logging } from 'mediabunny'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/errors.ts'
-import { at } from '../../platform/root.ts'
+import { pathInProject } from '../../platform/root.ts'
 import { refuseEndlessElements } from './clip-elements.ts'
-import { refuseLyingTables } from './clip-tables.ts'
-import { startsAsWebm } from './clip-type.ts'
+import { refuseInconsistentTables } from './clip-tables.ts'
+import { startsWithWebmHeader } from './clip-type.ts'
 import { limitCpu } from './limit-cpu.ts'
 import { clipUnreadable } from './media.errors.ts'
-import { type AboutMedia, CLIP_FILE } from './media-folder.ts'
+import { CLIP_FILE, type MediaMetadata } from './media-folder.ts'
 import { prepareImage } from './prepare-image.ts'
 import { type ClipFacts, remuxClip } from './remux-clip.ts'
 
@@ -20,11 +20,11 @@ const REMUX_CPU_SECONDS = 5
 /** The sizes of clips and posters are rounded. */
 const RATIO_TOLERANCE = 0.05
 
-export type Size = Pick<ClipFacts, 'width' | 'height'>
+export type PixelSize = Pick<ClipFacts, 'width' | 'height'>
 
 export interface PreparedClip {
   facts: ClipFacts
-  poster: AboutMedia | null
+  poster: MediaMetadata | null
 }
 
 Logging.level = 0
@@ -32,7 +32,7 @@ Logging.level = 0
 export async function prepareClip(
   received: string,
   folder: string,
-  uploadedPoster: Size | null,
+  uploadedPoster: PixelSize | null,
 ): Promise<PreparedClip> {
   const facts = await remux(received, join(folder, CLIP_FILE))
   return {
@@ -45,7 +45,7 @@ async function remux(received: string, target: string): Promise<ClipFacts> {
   const limit = limitCpu(REMUX_CPU_SECONDS)
   try {
     if (await isWebm(received)) await refuseEndlessElements(received)
-    else await refuseLyingTables(received)
+    else await refuseInconsistentTables(received)
     return await remuxClip(received, target)
   } catch (error) {
     // Errors with a code come from the disk and say nothing about the clip.
@@ -59,21 +59,21 @@ async function remux(received: string, target: string): Promise<ClipFacts> {
 async function isWebm(received: string): Promise<boolean> {
   const file = await open(received)
   try {
-    return startsAsWebm((await file.read(Buffer.alloc(4), 0, 4, 0)).buffer)
+    return startsWithWebmHeader((await file.read(Buffer.alloc(4), 0, 4, 0)).buffer)
   } finally {
     await file.close()
   }
 }
 
-const ratioOf = ({ width, height }: Size) => width / height
-const fits = (one: Size, other: Size) =>
+const ratioOf = ({ width, height }: PixelSize) => width / height
+const fits = (one: PixelSize, other: PixelSize) =>
   Math.abs(ratioOf(one) / ratioOf(other) - 1) <= RATIO_TOLERANCE
 
-async function drawPoster({ width, height }: Size, folder: string): Promise<AboutMedia> {
+async function drawPoster({ width, height }: PixelSize, folder: string): Promise<MediaMetadata> {
   const scale = Math.min(1, MAX_POSTER_SIDE / Math.max(width, height))
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
   const drawn = join(folder, 'drawn')
-  await sharp(at(PAW_PRINTS)).resize(size).jpeg({ quality: 95 }).toFile(drawn)
+  await sharp(pathInProject(PAW_PRINTS)).resize(size).jpeg({ quality: 95 }).toFile(drawn)
   const about = await prepareImage(drawn, folder)
   await rm(drawn)
   return about

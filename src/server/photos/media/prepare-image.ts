@@ -8,13 +8,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import { exifDay } from './exif-day.ts'
 import { guessFocalPoint } from './guess-focal-point.ts'
 import {
+  animationTooLong,
   damagedImage,
-  tooLongAnimation,
   tooManyAvifPixels,
   tooManyPixels,
   tooSlow,
 } from './media.errors.ts'
-import type { AboutMedia } from './media-folder.ts'
+import type { MediaMetadata } from './media-folder.ts'
 import { storeOriginal } from './original.ts'
 
 const STEP_SECONDS = 30
@@ -55,7 +55,7 @@ interface Size {
  * The files for visitors are made from bare pixels, so no metadata of the camera (place, owner,
  * serial number) can pass.
  */
-export async function prepareImage(received: string, folder: string): Promise<AboutMedia> {
+export async function prepareImage(received: string, folder: string): Promise<MediaMetadata> {
   try {
     const prepare = (await isAnimated(received)) ? prepareAnimation : prepareStill
     // A large AVIF is decoded twice, which needs least memory in this order.
@@ -79,7 +79,7 @@ async function isAnimated(received: string): Promise<boolean> {
     throw tooManyAvifPixels()
   }
   if (pages <= 1 || !ANIMATED_FORMATS.includes(format ?? '')) return false
-  if (pixels * pages > MAX_UPLOAD_MEGAPIXELS * MEGAPIXEL) throw tooLongAnimation()
+  if (pixels * pages > MAX_UPLOAD_MEGAPIXELS * MEGAPIXEL) throw animationTooLong()
   return true
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
-import { readAbout } from './read-about.ts'
+import { readMediaMetadata } from './read-about.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'about-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -13,6 +13,6 @@ test('a file about a picture that is far too large is not read', async () => {
   await mkdir(join(folder, name))
   await writeFile(join(folder, name, 'about.json'), '['.repeat(1024 * 1024))
   const storage = createDiskStorage(folder)
-  expect(await readAbout(storage, name)).toBeNull()
-  expect(await readAbout(storage, 'b'.repeat(32))).toBeNull()
+  expect(await readMediaMetadata(storage, name)).toBeNull()
+  expect(await readMediaMetadata(storage, 'b'.repeat(32))).toBeNull()
 })

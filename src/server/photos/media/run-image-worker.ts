@@ -2,22 +2,22 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { AppError } from '../../platform/http/errors.ts'
-import { program } from '../../platform/root.ts'
-import { CPU_SIGNAL } from './limit-cpu.ts'
-import { clipTooMuch, clipTooSlow, tooHeavy, tooSlow } from './media.errors.ts'
-import type { AboutMedia } from './media-folder.ts'
-import type { PreparedClip, Size } from './prepare-clip.ts'
+import { programPath } from '../../platform/root.ts'
+import { CPU_LIMIT_SIGNAL } from './limit-cpu.ts'
+import { clipNeedsTooMuchMemory, clipTooSlow, tooHeavy, tooSlow } from './media.errors.ts'
+import type { MediaMetadata } from './media-folder.ts'
+import type { PixelSize, PreparedClip } from './prepare-clip.ts'
 
-const imageWorker = program('image-worker', 'src/server/photos/media/image-worker.ts')
+const imageWorker = programPath('image-worker', 'src/server/photos/media/image-worker.ts')
 
-export interface ImageWork {
+export interface ImageWorkerTask {
   received: string
   folder: string
-  clip?: { poster: Size | null }
+  clip?: { poster: PixelSize | null }
 }
 
 export type ImageWorkerOutcome =
-  | { prepared: AboutMedia | PreparedClip }
+  | { prepared: MediaMetadata | PreparedClip }
   | { refused: { status: number; code: string; message: string; cause?: string } }
   | { failed: { message: string; code?: string } }
 
@@ -37,20 +37,20 @@ const ofClips: Limits = {
   ms: 20_000,
   execArgv: ['--max-old-space-size=128'],
   tooSlow: clipTooSlow,
-  tooHeavy: clipTooMuch,
+  tooHeavy: clipNeedsTooMuchMemory,
 }
 
 export const runImageWorker = (received: string, folder: string) =>
-  run<AboutMedia>({ received, folder }, ofPictures)
+  run<MediaMetadata>({ received, folder }, ofPictures)
 
-export const runClipWorker = (received: string, folder: string, poster: Size | null) =>
+export const runClipWorker = (received: string, folder: string, poster: PixelSize | null) =>
   run<PreparedClip>({ received, folder, clip: { poster } }, ofClips)
 
 /**
  * A separate process protects the diary: a crash of the decoder fails only its own upload, and all
  * memory is freed at once.
  */
-async function run<T>(work: ImageWork, limits: Limits): Promise<T> {
+async function run<T>(work: ImageWorkerTask, limits: Limits): Promise<T> {
   const compiled = getCompileCacheDir()
   const child = fork(imageWorker, [JSON.stringify(work)], {
     execArgv: limits.execArgv,
@@ -67,7 +67,7 @@ async function run<T>(work: ImageWork, limits: Limits): Promise<T> {
   const startedAt = performance.now()
   const [, signal] = await once(child, 'close')
   if (!outcome) {
-    const isSlow = signal === CPU_SIGNAL || performance.now() - startedAt >= limits.ms
+    const isSlow = signal === CPU_LIMIT_SIGNAL || performance.now() - startedAt >= limits.ms
     throw isSlow ? limits.tooSlow() : limits.tooHeavy()
   }
   if ('prepared' in outcome) return outcome.prepared as T

@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
+import { UNUSED_UPLOAD_RETENTION_DAYS } from '#shared/limits.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { makePost } from '#test/make.ts'
 import { drawing, makePhonePhoto } from '#test/make-image.ts'
@@ -30,7 +30,7 @@ describe('files live as long as something shows them', () => {
     imageUrl = media.imageUrl
   })
   const isThere = async () => (await diary.app.inject(imageUrl)).statusCode === 200
-  const makeOld = async (days = UNUSED_UPLOAD_DAYS + 1) => {
+  const makeOld = async (days = UNUSED_UPLOAD_RETENTION_DAYS + 1) => {
     const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
     await utimes(join(mediaFolder, imageUrl.split('/')[2] ?? ''), then, then)
   }
@@ -142,7 +142,7 @@ describe('files live as long as something shows them', () => {
   })
 
   test('the sweep removes what nobody used for a month, and leaves what is newer', async () => {
-    await makeOld(UNUSED_UPLOAD_DAYS - 1)
+    await makeOld(UNUSED_UPLOAD_RETENTION_DAYS - 1)
     await diary.services.media.sweep()
     expect(await isThere()).toBe(true)
     await makeOld()

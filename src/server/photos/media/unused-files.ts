@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
+import { UNUSED_UPLOAD_RETENTION_DAYS } from '#shared/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { mediaNameOf, mediaNamesIn } from './media-folder.ts'
@@ -16,7 +16,7 @@ export interface MediaReferences {
  * Collects the texts of this wing and of later ones. Before a later wing has added its own, reading them throws: a
  * sweep that knows only photos would delete the pictures of posts.
  */
-export function createMentions(listOwn: ListMentions) {
+export function createMediaMentions(listOwn: ListMentions) {
   const lists: ListMentions[] = []
   return {
     add(...more: ListMentions[]) {
@@ -30,7 +30,7 @@ export function createMentions(listOwn: ListMentions) {
   }
 }
 
-export function createUnusedFiles(
+export function createUnusedFileRemoval(
   { storage, changes, clock, log }: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
   focalPoints: FocalPointsService,
   { listMentions, listDeletedMentions }: MediaReferences,
@@ -67,7 +67,7 @@ export function createUnusedFiles(
       const now = clock.now().getTime()
       await storage.removeLeftovers(new Date(now - HOUR_MS))
       const folders = await storage.list()
-      const oldest = now - UNUSED_UPLOAD_DAYS * DAY_MS
+      const oldest = now - UNUSED_UPLOAD_RETENTION_DAYS * DAY_MS
       const old = folders.filter((folder) => folder.changedAt.getTime() < oldest)
       await removeUnused(
         old.map((folder) => folder.name).filter((name) => mediaNameOf(`/media/${name}/`)),

@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { clipLimits, MAX_UPLOAD_BYTES } from '#shared/limits.ts'
-import { dayOfFileName, takenDay } from '#shared/photo-day.ts'
+import { dayOfFileName, ignoreFutureDay } from '#shared/photo-day.ts'
 import { clipUrl } from '#shared/urls/clip-url.ts'
 import { mediaUrl } from '#shared/urls/media-url.ts'
 import { createQueue } from '../../platform/overload/queue.ts'
@@ -24,10 +24,10 @@ import {
   fileTooLarge,
   heicRefused,
   notAnImage,
-  storageTrouble,
-  tooManyWaiting,
+  tooManyUploadsWaiting,
+  toStorageError,
 } from './media.errors.ts'
-import { ABOUT_FILE, type AboutMedia } from './media-folder.ts'
+import { METADATA_FILE, type MediaMetadata } from './media-folder.ts'
 import { runClipWorker, runImageWorker } from './run-image-worker.ts'
 
 const MAX_WAITING = 60
@@ -41,7 +41,7 @@ interface UploadOptions {
   log: Logger
 }
 
-export interface AnnouncedFile {
+export interface UploadDetails {
   bytes?: number
   /** The device's file name may tell the day if the camera wrote none. */
   name?: string | undefined
@@ -50,7 +50,7 @@ export interface AnnouncedFile {
 
 export function createStoreUpload({ storage, focalPoints, diaryDay, log }: UploadOptions) {
   // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
-  const queue = createQueue(MAX_WAITING, tooManyWaiting)
+  const queue = createQueue(MAX_WAITING, tooManyUploadsWaiting)
 
   async function prepareClip(received: string, folder: string, posterUrl?: string) {
     const knownPoster = await findPoster(storage, posterUrl)
@@ -65,20 +65,21 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
   async function storeFrom(
     folder: string,
     file: Readable,
-    { bytes = 0, name: fileName = '', poster }: AnnouncedFile,
+    { bytes = 0, name: fileName = '', poster }: UploadDetails,
   ): Promise<UploadedMedia> {
     const received = join(folder, 'received')
     const kind = await receiveFile(file, received, bytes)
-    const prepared: AboutMedia =
+    const prepared: MediaMetadata =
       kind === 'clip'
         ? await prepareClip(received, folder, poster)
         : await queue(() => runImageWorker(received, folder))
     const today = await diaryDay.today()
-    const day = takenDay(prepared.day, today) ?? takenDay(dayOfFileName(fileName), today)
-    const about: AboutMedia = { ...prepared, day: day ?? undefined }
+    const day =
+      ignoreFutureDay(prepared.day, today) ?? ignoreFutureDay(dayOfFileName(fileName), today)
+    const about: MediaMetadata = { ...prepared, day: day ?? undefined }
     // The received file still contains the place where it was taken.
     await rm(received)
-    await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
+    await writeFile(join(folder, METADATA_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')
     await storage.store(folder, name)
     const { width, height, placeholder, focalPoint, isAnimated } = about
@@ -88,13 +89,13 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
     return { imageUrl, width, height, placeholder, day: about.day, clip }
   }
 
-  return async (file: Readable, announced: AnnouncedFile = {}): Promise<UploadedMedia> => {
+  return async (file: Readable, announced: UploadDetails = {}): Promise<UploadedMedia> => {
     let folder: string | undefined
     try {
       folder = await storage.openWorkFolder()
       return await storeFrom(folder, file, announced)
     } catch (error) {
-      throw storageTrouble(error)
+      throw toStorageError(error)
     } finally {
       if (folder) {
         await storage.closeWorkFolder(folder).catch((error: unknown) => {

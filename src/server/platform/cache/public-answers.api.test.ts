@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiError, createDirectClient } from '#shared/calls/api-client.ts'
+import { ApiError, createInProcessClient } from '#shared/calls/api-client.ts'
 import * as photosAdmin from '#shared/contract/photos.admin.ts'
 import * as photos from '#shared/contract/photos.ts'
 import * as postsAdmin from '#shared/contract/posts.admin.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => diary.close())
 
-const fromInside = () => createDirectClient(diary.services.answers.ask)
+const fromInside = () => createInProcessClient(diary.services.answers.ask)
 const overHttp = () => clientOf(diary.app)
 const write = (post: Parameters<typeof makePost>[0]) =>
   overHttp()(postsAdmin.createPost, { body: makePost(post) })

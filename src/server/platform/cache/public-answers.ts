@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Ask } from '#shared/calls/api-client.ts'
+import type { CallEndpoint } from '#shared/calls/api-client.ts'
 import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { serverErrors } from '#texts/errors/platform.ts'
 import { toAppError } from '../http/error-handler.ts'
@@ -17,7 +17,7 @@ type Make = (input: RawInput) => Promise<unknown>
  * Calls public endpoints without HTTP, to render pages. The routes use the very same handlers, so a
  * page can show nothing that the API would not.
  */
-export function createPublicAnswers() {
+export function createPublicEndpointRegistry() {
   const offered = new Map<string, { endpoint: Endpoint; make: Make }>()
 
   return {
@@ -39,7 +39,7 @@ export function createPublicAnswers() {
         if (problem.status >= 500) throw unavailableNow(error)
         return { status: problem.status, body: problem.toProblem() }
       }
-    }) satisfies Ask,
+    }) satisfies CallEndpoint,
   }
 }
 
@@ -49,4 +49,4 @@ const unavailableNow = (cause: unknown) =>
     cause,
   })
 
-export type PublicAnswers = ReturnType<typeof createPublicAnswers>
+export type PublicEndpointRegistry = ReturnType<typeof createPublicEndpointRegistry>

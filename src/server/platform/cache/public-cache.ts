@@ -1,4 +1,4 @@
-import type { Change } from '../changes.ts'
+import type { ContentChange } from '../changes.ts'
 import { type CachedAnswer, type PublicContent, packAnswer } from './answer.ts'
 
 const MAX_KNOWN_URLS = 5000
@@ -90,7 +90,7 @@ export function createPublicCache(options: PublicCacheOptions) {
     /**
      * Old answers survive an additive change only: after others they may show what is hidden now.
      */
-    purge(change: Change = 'any') {
+    purge(change: ContentChange = 'any') {
       generation += 1
       counts.purges += 1
       answers.clear()

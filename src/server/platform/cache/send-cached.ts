@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { rangeHeaders, readRange, unsatisfiableHeaders } from '../http/byte-range.ts'
+import { rangeHeadersOf, readByteRange, unsatisfiableRangeHeadersOf } from '../http/byte-range.ts'
 import type { CachedAnswer, Encoding } from './answer.ts'
 
 export function sendCached(
@@ -34,12 +34,12 @@ function sendPart(
   head: Record<string, string>,
 ): boolean {
   if (!bytes || request.method !== 'GET') return false
-  const part = readRange(request.headers, bytes.length, etag)
+  const part = readByteRange(request.headers, bytes.length, etag)
   if (!part) return false
   if (part === 'unsatisfiable') {
-    response.writeHead(416, { ...head, ...unsatisfiableHeaders(bytes.length) }).end()
+    response.writeHead(416, { ...head, ...unsatisfiableRangeHeadersOf(bytes.length) }).end()
   } else {
-    response.writeHead(206, { ...head, ...rangeHeaders(part, bytes.length) })
+    response.writeHead(206, { ...head, ...rangeHeadersOf(part, bytes.length) })
     response.end(bytes.subarray(part.start, part.end + 1))
   }
   return true

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { StartError } from '../process/lifecycle.ts'
 import {
-  outsideConfig,
-  outsideEnv,
-  serverConfig,
-  serverEnv,
-  signInConfig,
-  signInEnv,
-  storageConfig,
-  storageEnv,
+  externalServicesEnvSchema,
+  serverEnvSchema,
+  signInEnvSchema,
+  storageEnvSchema,
+  toExternalServicesConfig,
+  toServerConfig,
+  toSignInConfig,
+  toStorageConfig,
 } from './variables.ts'
 
 type Env = Record<string, string | undefined>
@@ -16,10 +16,10 @@ type Env = Record<string, string | undefined>
 /** Error messages never print the values of these variables. */
 const SECRETS = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN'])
 
-const everything = serverEnv.extend({
-  ...storageEnv.shape,
-  ...signInEnv.shape,
-  ...outsideEnv.shape,
+const everything = serverEnvSchema.extend({
+  ...storageEnvSchema.shape,
+  ...signInEnvSchema.shape,
+  ...externalServicesEnvSchema.shape,
 })
 
 export type Config = ReturnType<typeof configFrom>
@@ -35,10 +35,10 @@ export function readConfig(env: Env) {
 
 function configFrom(env: z.output<typeof everything>) {
   return {
-    ...serverConfig(env),
-    ...storageConfig(env),
-    ...signInConfig(env),
-    ...outsideConfig(env),
+    ...toServerConfig(env),
+    ...toStorageConfig(env),
+    ...toSignInConfig(env),
+    ...toExternalServicesConfig(env),
   }
 }
 

@@ -43,7 +43,7 @@ const MEGABYTE = 1024 * 1024
 
 const isHost = (host: string) => isIP(host) !== 0 || /^[a-zA-Z0-9.-]+$/.test(host)
 
-export const serverEnv = z.object({
+export const serverEnvSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: textLike(isHost, 'a host name or an IP address').default('localhost'),
   PUBLIC_URL: httpAddress('https://diary.example.com').optional(),
@@ -63,7 +63,7 @@ export const serverEnv = z.object({
   METRICS_TOKEN: longText(16).optional(),
 })
 
-export function serverConfig(env: z.output<typeof serverEnv>) {
+export function toServerConfig(env: z.output<typeof serverEnvSchema>) {
   const { PORT: port, HOST: host } = env
   const isProduction = env.NODE_ENV === 'production'
   return {
@@ -97,7 +97,7 @@ const bucketAddress = textLike(
   "the bucket's address such as https://photos.s3.eu-west-1.amazonaws.com",
 )
 
-export const storageEnv = z.object({
+export const storageEnvSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/name').optional(),
   MEDIA_DIR: text,
@@ -110,7 +110,7 @@ export const storageEnv = z.object({
   SEED: z.enum(['demo', 'none'], { error: '"demo" or "none"' }).default('demo'),
 })
 
-export function storageConfig(env: z.output<typeof storageEnv>) {
+export function toStorageConfig(env: z.output<typeof storageEnvSchema>) {
   const dataDir = resolve(env.DATA_DIR)
   const {
     MEDIA_S3_URL: bucketUrl,
@@ -136,7 +136,7 @@ const isEncryptedOrLocal = (value: string) => {
   return protocol === 'https:' || isLoopbackHost(hostname)
 }
 
-export const signInEnv = z.object({
+export const signInEnvSchema = z.object({
   ADMIN_EMAIL: email.optional(),
   // A password shorter than today's minimum may belong to an existing account, so it is accepted
   // here; `prepareAuth` refuses it for a new one.
@@ -154,7 +154,7 @@ export const signInEnv = z.object({
   SETUP_ALLOWED_EMAIL: email.optional(),
 })
 
-export function signInConfig(env: z.output<typeof signInEnv>) {
+export function toSignInConfig(env: z.output<typeof signInEnvSchema>) {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
   return {
     admin:
@@ -172,7 +172,7 @@ export function signInConfig(env: z.output<typeof signInEnv>) {
 
 const isSender = (value: string) => value.includes('@') && !/[\r\n]/.test(value)
 
-export const outsideEnv = z.object({
+export const externalServicesEnvSchema = z.object({
   SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: textLike(isSender, 'an email address, or a name followed by <address>').optional(),
   LETTERS_PER_MINUTE: wholeNumber(1, 6000).default(letterLimits.perMinute),
@@ -181,7 +181,7 @@ export const outsideEnv = z.object({
   AI_MODEL: text,
 })
 
-export function outsideConfig(env: z.output<typeof outsideEnv>) {
+export function toExternalServicesConfig(env: z.output<typeof externalServicesEnvSchema>) {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = env
   return {
     smtpUrl: env.SMTP_URL,

@@ -16,7 +16,7 @@ function causes(error: unknown): object[] {
 }
 
 /** Returns the five-character SQLSTATE, or null when the error is not a refusal by the database. */
-export function sqlState(error: unknown): string | null {
+export function findSqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     const code = (cause as { code?: unknown }).code
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
@@ -35,7 +35,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 export const isForeignKeyViolation = (error: unknown): boolean =>
-  sqlState(error) === foreignKeyViolation
+  findSqlState(error) === foreignKeyViolation
 
 /** These errors mean that the database is unreachable; the query may be right. */
 const AWAY = new Set([
@@ -53,14 +53,14 @@ const AWAY_STATES = /^(08|57P|53300)/
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|not queryable/i
 
-export class DatabaseAway extends Error {}
+export class DatabaseAwayError extends Error {}
 
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some((cause) => {
     const { code, message, syscall, errors } = cause as NodeJS.ErrnoException & {
       errors?: unknown[]
     }
-    if (cause instanceof DatabaseAway) return true
+    if (cause instanceof DatabaseAwayError) return true
     if (errors?.some(isDatabaseAway)) return true
     if (typeof code === 'string' && AWAY_STATES.test(code)) return true
     const isNetwork = syscall === undefined || /connect|read|write|getaddrinfo/.test(syscall)
@@ -73,8 +73,8 @@ export const diskFull = () => new AppError(507, 'storage.full', serverErrors.dis
 export const diskReadOnly = () => new AppError(507, 'storage.read_only', serverErrors.diskReadOnly)
 
 /** Returns null when the error does not come from a store that is away, full or read-only. */
-export function storeProblem(error: unknown): AppError | null {
-  const state = sqlState(error)
+export function findStoreProblem(error: unknown): AppError | null {
+  const state = findSqlState(error)
   const codes = causes(error).map((cause) => (cause as NodeJS.ErrnoException).code)
   if (state === '53100' || codes.includes('ENOSPC') || codes.includes('EDQUOT')) return diskFull()
   if (state === '25006' || codes.includes('EROFS')) return diskReadOnly()

@@ -9,7 +9,7 @@ import { StartError } from '../process/lifecycle.ts'
 import type { Db } from './database.ts'
 
 /** The number is arbitrary, but every version of the program must use the same one. */
-export const migrationLock = 720_250_725
+export const MIGRATION_LOCK_ID = 720_250_725
 
 /**
  * Applies missing migrations in one transaction, after `beforeUpgrade` if there is older data. The
@@ -60,14 +60,14 @@ interface Snapshot {
   tables: Record<string, { name: string }>
 }
 
-export interface SchemaVersion {
+export interface SchemaMigration {
   hash: string
   madeAt: number
   statements: string[]
   tables: string[]
 }
 
-export function readSchemaVersions(migrationsFolder: string): SchemaVersion[] {
+export function readSchemaMigrations(migrationsFolder: string): SchemaMigration[] {
   const journal = readJson<Journal>(join(migrationsFolder, 'meta/_journal.json'))
   const files = readMigrationFiles({ migrationsFolder })
   return journal.entries.map((entry, at) => {

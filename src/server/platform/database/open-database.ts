@@ -14,10 +14,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Opens an empty store without fsync, lock and maintenance: for dry runs of a restore. */
 export async function openTemporaryDatabase(folder: string): Promise<Database> {
   const { startStoreThread } = await import('./embedded/start-store-thread.ts')
-  const { poolOn, sessionDatabase } = await import('./embedded/session-database.ts')
+  const { createSessionPool, createSessionDatabase } = await import(
+    './embedded/session-database.ts'
+  )
   const thread = await startStoreThread({ folder, isDurable: false })
-  const pool = poolOn(thread)
-  return sessionDatabase(pool, async () => {
+  const pool = createSessionPool(thread)
+  return createSessionDatabase(pool, async () => {
     await pool.end()
     await thread.close()
   })

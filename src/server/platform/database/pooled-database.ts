@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Db } from './database.ts'
-import { sqlState } from './errors.ts'
+import { findSqlState } from './errors.ts'
 
 /** Both stores share this code; they differ only in how they listen and close. */
-export function pooledDatabase(
+export function createPooledDatabase(
   pool: pg.Pool,
   { kind, listen, close }: Pick<Database, 'kind' | 'listen' | 'close'>,
 ): Database {
@@ -45,7 +45,7 @@ function createQueryClient(pool: pg.Pool) {
         return result
       } catch (error) {
         // An error without SQLSTATE did not come from the database: the connection may be broken.
-        client.release(sqlState(error) === null)
+        client.release(findSqlState(error) === null)
         throw error
       }
     },

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * Reads a long list in batches. Turning rows into answers blocks this thread, so other requests are
  * answered between two batches.
  */
-export async function* inBatches<T>(
+export async function* readInBatches<T>(
   ids: readonly number[],
   size: number,
   read: (batch: number[]) => Promise<T>,
@@ -17,10 +17,10 @@ export async function* inBatches<T>(
   }
 }
 
-export type Replacements = ReadonlyMap<string, string>
+export type ValueReplacements = ReadonlyMap<string, string>
 
 /** All values change in one statement, so that two of them can be swapped. */
-export function replaceValues(column: PgColumn, replacements: Replacements) {
+export function buildValueReplacement(column: PgColumn, replacements: ValueReplacements) {
   const cases = [...replacements].map(([from, to]) => sql`when ${from} then ${to}`)
   return {
     value: sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end` as SQL<string>,
@@ -28,28 +28,28 @@ export function replaceValues(column: PgColumn, replacements: Replacements) {
   }
 }
 
-export interface SpanCount {
+export interface TimeSpanCount {
   span: number
   count: number
 }
 
-export const countRows = sql<number>`count(*)::int`
+export const rowCountSql = sql<number>`count(*)::int`
 
 /** Each span ends where the next one begins; the last one never ends. */
-export function spanOf(column: PgColumn | SQL, starts: readonly Date[]): SQL<number> {
+export function spanIndexOf(column: PgColumn | SQL, starts: readonly Date[]): SQL<number> {
   const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
   // PostgreSQL reads the list once in a subquery, instead of again for every row.
   return sql<number>`width_bucket(${column}, (select ${list}::text::timestamptz[])) - 1`
 }
 
 /** `to` is exclusive. */
-export interface Span {
+export interface TimeSpan {
   from: Date
   to: Date
 }
 
 /** The join finds rows in any of the spans; each span is looked up in the index. */
-export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
+export function toSpansTable(column: PgColumn | SQL, spans: readonly TimeSpan[]) {
   const list = JSON.stringify(spans)
   return {
     table: sql`jsonb_to_recordset(${list}::text::jsonb) as span("from" timestamptz, "to" timestamptz)`,
@@ -57,7 +57,7 @@ export function spansTable(column: PgColumn | SQL, spans: readonly Span[]) {
   }
 }
 
-export interface Run {
+export interface RowRange {
   from: Date
   skip: number
   take: number

@@ -14,7 +14,7 @@ import {
 } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
-import { migrationLock } from './migrate.ts'
+import { MIGRATION_LOCK_ID } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 describe.each(stores)('starting on the $store store', ({ makePlace }) => {
@@ -43,7 +43,7 @@ describe('starting on a server', () => {
     // The test holds the lock until all three processes wait for it, so that they migrate at once.
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
-    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID])
     const children = [1, 2, 3].map(() => endOf(startChild('open-and-close', [dataDir, url])))
     await waitUntil(async () => {
       const waiting = `${inOurDatabase} and locktype = 'advisory' and not granted`

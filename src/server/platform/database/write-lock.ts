@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { storeBusy } from '../http/errors.ts'
 import type { Database, Db } from './database.ts'
-import { sqlState } from './errors.ts'
-import { migrationLock } from './migrate.ts'
+import { findSqlState } from './errors.ts'
+import { MIGRATION_LOCK_ID } from './migrate.ts'
 
 /** A statement under the write lock waits this long for writers and readers of other processes. */
 const LOCK_TIMEOUT = '10s'
@@ -19,7 +19,7 @@ export interface LockedStore {
 export type WithWriteLock = <T>(job: (store: LockedStore) => Promise<T>) => Promise<T>
 
 /** The lock of a server is an open transaction, which ends when this process is killed. */
-export const withWriteLock =
+export const createWithWriteLock =
   (database: Database): WithWriteLock =>
   async (job) => {
     const { db, kind } = database
@@ -41,13 +41,13 @@ export const withWriteLock =
         })
       })
     } catch (error) {
-      throw sqlState(error) === lockNotAvailable ? storeBusy(error) : error
+      throw findSqlState(error) === lockNotAvailable ? storeBusy(error) : error
     }
   }
 
 async function lockConnection(tx: Db) {
   const { rows } = await tx.execute<{ isMine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${migrationLock}) as "isMine"`,
+    sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK_ID}) as "isMine"`,
   )
   if (!rows[0]?.isMine) throw storeBusy()
   await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
@@ -63,7 +63,7 @@ export async function isWriteLocked({ db }: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isHeld: boolean }>(sql`
     select exists (
       select 1 from pg_locks
-      where locktype = 'advisory' and objid = ${migrationLock} and granted
+      where locktype = 'advisory' and objid = ${MIGRATION_LOCK_ID} and granted
         and database = (select oid from pg_database where datname = current_database())
     ) as "isHeld"`)
   return rows[0]?.isHeld ?? false

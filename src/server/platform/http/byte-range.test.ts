@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readRange } from './byte-range.ts'
+import { readByteRange } from './byte-range.ts'
 
 const read = (range: string, ifRange?: string) =>
-  readRange({ range, 'if-range': ifRange }, 100, '"v1"')
+  readByteRange({ range, 'if-range': ifRange }, 100, '"v1"')
 
 test.each([
   ['bytes=0-9', { start: 0, end: 9 }],

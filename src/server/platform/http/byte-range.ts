@@ -10,7 +10,7 @@ export interface ByteRange {
  * Returns null when the whole file must be sent: the request names no range, or several, or a range
  * of a file that has changed since.
  */
-export function readRange(
+export function readByteRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,
   size: number,
   etag: string,
@@ -28,12 +28,12 @@ export function readRange(
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-export const rangeHeaders = ({ start, end }: ByteRange, size: number) => ({
+export const rangeHeadersOf = ({ start, end }: ByteRange, size: number) => ({
   'content-range': `bytes ${start}-${end}/${size}`,
   'content-length': String(end - start + 1),
 })
 
-export const unsatisfiableHeaders = (size: number) => ({
+export const unsatisfiableRangeHeadersOf = (size: number) => ({
   'content-range': `bytes */${size}`,
   'content-length': '0',
 })

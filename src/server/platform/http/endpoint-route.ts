@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/endpoint.ts'
 import { bodyLimits } from '#shared/limits.ts'
 import type { CachedAnswer, PublicContent } from '../cache/answer.ts'
-import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
+import type { PublicEndpointRegistry, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { requireRecentSignIn } from '../security/visitor.ts'
@@ -20,7 +20,7 @@ export type EndpointHandler<E extends Endpoint> = (
 ) => Promise<z.input<E['answer']>> | z.input<E['answer']>
 
 /** Input is checked before the handler sees it; the answer is stripped to the contract's fields. */
-export function answerEndpoint<E extends Endpoint>(
+export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: EndpointHandler<E>,
@@ -43,21 +43,21 @@ export function answerEndpoint<E extends Endpoint>(
 const bodyLimitOf = ({ bodyLimit, who }: Endpoint) =>
   bodyLimit ?? (who === 'admin' ? DEFAULT_BODY_LIMIT : bodyLimits.visitor)
 
-export interface SharedAnswers {
+export interface CachedEndpointServices {
   cache: PublicCache
-  answers: PublicAnswers
+  answers: PublicEndpointRegistry
 }
 
-export function answerCachedEndpoint<E extends Endpoint>(
+export function registerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
-  { cache, answers }: SharedAnswers,
+  { cache, answers }: CachedEndpointServices,
   endpoint: E,
   handler: PublicHandler<E>,
   /** False for an answer that only invented addresses request. */
   isCacheable: (input: RouteInput<E>, answer: Answer<E>) => boolean = () => true,
 ) {
   const make = answers.offer(endpoint, handler)
-  answerFromCache(app, cache, endpoint, async (input) => {
+  registerEndpointFromCache(app, cache, endpoint, async (input) => {
     const answer = (await make(input)) as Answer<E>
     return {
       body: JSON.stringify(answer),
@@ -68,7 +68,7 @@ export function answerCachedEndpoint<E extends Endpoint>(
 
 type WrittenBody = Pick<PublicContent, 'body' | 'isCacheable'>
 
-export function answerFromCache(
+export function registerEndpointFromCache(
   app: FastifyInstance,
   cache: PublicCache,
   endpoint: Endpoint,
@@ -97,7 +97,7 @@ interface TextOptions<Params> {
   write: (params: Params) => Promise<string> | string
 }
 
-export function answerText<Params extends Record<string, unknown>>(
+export function registerCachedText<Params extends Record<string, unknown>>(
   app: FastifyInstance,
   cache: PublicCache,
   path: string,
@@ -139,13 +139,13 @@ function cacheKey(endpoint: Endpoint, input: RawInput): string {
 type ListHandler<E extends Endpoint> = (input: RouteInput<E>) => AsyncIterable<z.input<E['answer']>>
 
 /** A public list of any length is made once per write, a batch at a time, and sent from memory. */
-export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
+export function registerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
   app: FastifyInstance,
   cache: PublicCache,
   endpoint: E,
   handler: ListHandler<E>,
 ) {
-  answerFromCache(app, cache, endpoint, (input) => {
+  registerEndpointFromCache(app, cache, endpoint, (input) => {
     const list = writeList(endpoint, handler(input as RouteInput<E>))
     // Parameters without any result may be invented, so their answer is not cached.
     return { body: list.pieces(), isCacheable: () => !endpoint.params || list.hasItems() }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { requestErrors, serverErrors } from '#texts/errors/platform.ts'
-import { storeProblem } from '../database/errors.ts'
+import { findStoreProblem } from '../database/errors.ts'
 import { wantsPage } from '../overload/request-queue.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
@@ -26,7 +26,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof SyntaxError && statusCode === 400) {
     return badRequest('request.bad_json', requestErrors.badJson)
   }
-  const storeTrouble = storeProblem(error)
+  const storeTrouble = findStoreProblem(error)
   if (storeTrouble) return storeTrouble
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'request.refused', requestErrors.refused, {
@@ -58,4 +58,4 @@ export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: ()
   })
 }
 
-export const unknownAddress = () => notFound('request.not_found', requestErrors.unknownAddress)
+export const unknownAddressError = () => notFound('request.not_found', requestErrors.unknownAddress)

@@ -43,7 +43,7 @@ export const notFound = (code = 'request.not_found', message: string = requestEr
   new AppError(404, code, message)
 export const conflict = (code: string, message: string, extra?: Extra) =>
   new AppError(409, code, message, extra)
-export const tooMany = (message: string, retryAfterSeconds: number) =>
+export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new AppError(429, 'request.too_many', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })

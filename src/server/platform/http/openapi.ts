@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { documentPolicy } from '../security/security-headers.ts'
+import { apiDocsPolicy } from '../security/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export function apiDocument(app: FastifyInstance) {
+export function registerApiDocs(app: FastifyInstance) {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
@@ -53,7 +53,7 @@ async function makeDocument(endpoints: Endpoint[]): Promise<FastifyInstance> {
   })
   await document.register(await import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
-    staticCSP: documentPolicy,
+    staticCSP: apiDocsPolicy,
   })
   for (const endpoint of endpoints) {
     const { method, path } = endpoint

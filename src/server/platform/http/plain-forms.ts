@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimits } from '#shared/limits.ts'
-import type { LetterPage } from '#shared/page-rendering.ts'
-import { formPaths, type RenderRequest, type SentForm } from '#shared/page-rendering.ts'
+import type { MailLinkPage } from '#shared/page-rendering.ts'
+import { formPaths, type PlainFormResult, type RenderRequest } from '#shared/page-rendering.ts'
 import { logProblem, toAppError } from './error-handler.ts'
 import type { AppError } from './errors.ts'
 import { readForm } from './read-form.ts'
@@ -9,7 +9,7 @@ import { readForm } from './read-form.ts'
 export type PageRequest = Omit<RenderRequest, 'ask' | 'origin' | 'search'> & { search?: string }
 
 /** The pages module implements this interface, so that other modules can show pages without importing it. */
-export interface Site {
+export interface SitePages {
   /** Renders a page for one person: no cache stores it, and search engines do not list it. */
   show(reply: FastifyReply, page: PageRequest, status?: number): Promise<FastifyReply>
   open(path: string): Promise<{ answer: { status: number } }>
@@ -31,7 +31,7 @@ interface PlainFormOptions {
  * bodies: other sites can send those without a preflight, but their requests are refused before the
  * body is read.
  */
-export function plainForm(
+export function registerPlainForms(
   app: FastifyInstance,
   addRoutes: (scope: FastifyInstance) => void,
   { showProblem, takesAnyType = false }: PlainFormOptions = {},
@@ -64,32 +64,36 @@ function readFields(body: string): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]))
 }
 
-export const fieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Record<string, string>
+export const formFieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Record<string, string>
 
 interface SiteForm {
-  name: SentForm['name']
+  name: PlainFormResult['name']
   /** After an error the page shows these fields again; hidden fields must not be among them. */
   shown: string[]
-  send(fields: Record<string, string>, ip: string): Promise<Pick<SentForm, 'message'>>
+  send(fields: Record<string, string>, ip: string): Promise<Pick<PlainFormResult, 'message'>>
 }
 
 /** Serves browsers without script, with the rules and limits of the form's JSON call. */
-export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, send }: SiteForm) {
+export function registerSiteForm(
+  app: FastifyInstance,
+  site: SitePages,
+  { name, shown, send }: SiteForm,
+) {
   const path = formPaths[name]
   const showProblem: ShowProblem = (request, reply, { fields, message, status }) => {
-    const typed = fieldsOf(request)
+    const typed = formFieldsOf(request)
     const values = Object.fromEntries(shown.map((field) => [field, typed[field] ?? '']))
-    const form: SentForm = fields
+    const form: PlainFormResult = fields
       ? { name, outcome: 'invalid', values, errors: fields }
       : { name, outcome: 'failed', message, values, errors: {} }
     return site.show(reply, { path, form }, status)
   }
-  return plainForm(
+  return registerPlainForms(
     app,
     (scope) => {
       scope.post(path, async (request, reply) => {
-        const { message } = await send(fieldsOf(request), request.ip)
-        const form: SentForm = {
+        const { message } = await send(formFieldsOf(request), request.ip)
+        const form: PlainFormResult = {
           name,
           outcome: 'done',
           ...(message && { message }),
@@ -104,8 +108,8 @@ export function answerSiteForm(app: FastifyInstance, site: Site, { name, shown, 
 }
 
 interface MailedLink {
-  read(secret: string): Promise<LetterPage>
-  act(secret: string, request: FastifyRequest): Promise<LetterPage>
+  read(secret: string): Promise<MailLinkPage>
+  act(secret: string, request: FastifyRequest): Promise<MailLinkPage>
 }
 
 /**
@@ -113,9 +117,9 @@ interface MailedLink {
  * opening the page changes nothing. The secret in the address is the authorization: no cookie or
  * origin is needed.
  */
-export function answerMailedLink(
+export function registerMailedLink(
   scope: FastifyInstance,
-  site: Site,
+  site: SitePages,
   path: (secret: string) => string,
   { read, act }: MailedLink,
 ) {
@@ -123,17 +127,17 @@ export function answerMailedLink(
   // The log shows only the pattern of a route with a parameter named `secret`.
   const pattern = path(':secret')
   scope.get<WithSecret>(pattern, async ({ params, url }, reply) =>
-    showLetterPage(site, reply, url, await read(params.secret)),
+    sendLetterPage(site, reply, url, await read(params.secret)),
   )
   scope.post<WithSecret>(pattern, async (request, reply) =>
-    showLetterPage(site, reply, request.url, await act(request.params.secret, request)),
+    sendLetterPage(site, reply, request.url, await act(request.params.secret, request)),
   )
 }
 
-export const showLetterPage = (
-  site: Site,
+export const sendLetterPage = (
+  site: SitePages,
   reply: FastifyReply,
   url: string,
-  letterPage: LetterPage,
+  letterPage: MailLinkPage,
   status?: number,
 ) => site.show(reply, { path: url.split('?')[0] ?? '', letterPage }, status)

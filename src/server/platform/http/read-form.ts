@@ -1,13 +1,13 @@
 import { requestErrors } from '#texts/errors/platform.ts'
 import { badRequest } from './errors.ts'
 
-export type Field = [name: string, value: string]
+export type FormField = [name: string, value: string]
 
 /**
  * Reads a urlencoded body like `URLSearchParams`, whose work grows with the square of its keys.
  * Splitting stops at the limit, so a body of many fields costs no more than one of few.
  */
-export function readForm(body: string, maxFields: number): Field[] {
+export function readForm(body: string, maxFields: number): FormField[] {
   const pairs = body.split('&', maxFields + 1)
   if (pairs.length > maxFields) {
     throw badRequest('request.too_many_fields', requestErrors.tooManyFields)
@@ -15,7 +15,7 @@ export function readForm(body: string, maxFields: number): Field[] {
   return pairs.filter((pair) => pair !== '').map(readPair)
 }
 
-function readPair(pair: string): Field {
+function readPair(pair: string): FormField {
   const end = pair.indexOf('=')
   return end < 0 ? [decode(pair), ''] : [decode(pair.slice(0, end)), decode(pair.slice(end + 1))]
 }

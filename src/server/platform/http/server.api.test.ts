@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { finishRequests } from './server.ts'
+import { drainServer } from './server.ts'
 
 const A_MINUTE = 60_000
 
@@ -12,7 +12,7 @@ let diary: TestApp
 afterEach(() => diary.close())
 
 const finish = (limitMs: number) =>
-  finishRequests({ server: diary.app.server, renderQueue: diary.services.renderQueue }, limitMs)
+  drainServer({ server: diary.app.server, renderQueue: diary.services.renderQueue }, limitMs)
 
 test('a page that is being drawn while the diary closes still gets its data and goes out', async () => {
   const closing = Promise.withResolvers<void>()

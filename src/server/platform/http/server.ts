@@ -13,7 +13,7 @@ import { createFrontCache } from '../cache/front-cache.ts'
 import type { RenderQueue } from '../overload/render-queue.ts'
 import { createOverloadRefusal } from '../overload/request-queue.ts'
 import type { Platform } from '../platform.ts'
-import { trustedProxies } from '../security/proxy.ts'
+import { toTrustCheck } from '../security/proxy.ts'
 import { badRequest } from './errors.ts'
 import { refuseDeepJson } from './read-json.ts'
 
@@ -22,7 +22,7 @@ interface FrameworkOptions {
   onPage: (request: IncomingMessage, status: number) => void
 }
 
-export function createFramework(
+export function createFastifyApp(
   platform: Platform,
   { unavailablePage, onPage }: FrameworkOptions,
 ): FastifyInstance {
@@ -31,7 +31,7 @@ export function createFramework(
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: toTrustCheck(config.trustProxy),
     // A route with larger bodies must raise this limit itself.
     bodyLimit: bodyLimits.visitor,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
@@ -109,7 +109,7 @@ function limitBody(request: IncomingMessage, maxBodyMs: number) {
 export const allowSlowBody = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
 
 /** Accepts no new connections and waits for requests in flight, but no longer than `limitMs`. */
-export async function finishRequests(
+export async function drainServer(
   { server, renderQueue }: { server: Server; renderQueue: RenderQueue },
   limitMs: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Jobs } from './jobs.ts'
 
 /** Waiting work is the same on every instance, but each instance counts its own done and failed. */
-export function measureJobs(register: Registry, { runners }: Jobs, clock: Clock) {
+export function registerJobMetrics(register: Registry, { runners }: Jobs, clock: Clock) {
   const labelNames = ['kind']
   const registers = [register]
   const oldestSeconds = new Gauge({

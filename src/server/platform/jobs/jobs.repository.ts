@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { periodicJobs } from './jobs.table.ts'
-import { leasesOf } from './leases.repository.ts'
+import { createLeases } from './leases.repository.ts'
 
 /** A job is due again within a day. */
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
-const leases = leasesOf(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZON_MS })
+const leases = createLeases(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZON_MS })
 
 export function createPeriodicJobsRepository(db: Db) {
   const isKind = (kind: string) => eq(periodicJobs.kind, kind)

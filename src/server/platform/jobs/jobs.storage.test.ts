@@ -6,7 +6,7 @@ import { type Place, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { aDayLater, createJobs } from './jobs.ts'
+import { addOneDay, createJobs } from './jobs.ts'
 
 describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
   let place: Place
@@ -33,7 +33,7 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
     jobs.every({
       kind: 'brush',
       delayMs: 60_000,
-      next: aDayLater,
+      next: addOneDay,
       run: async () => {
         done.push(instance)
         await work()

@@ -11,7 +11,7 @@ const STUCK_MS = 5 * MINUTE_MS
 const periodicLease = { leaseMs: 10 * MINUTE_MS, renewMs: 2 * MINUTE_MS }
 const PERIODIC_RETRY_MS = 30 * MINUTE_MS
 
-export interface Waiting {
+export interface DueCount {
   count: number
   /** The first item has been due since then; null where waiting is no problem. */
   oldest: Date | null
@@ -28,7 +28,7 @@ export interface Job<Item> {
    */
   run(item: Item, signal: AbortSignal): Promise<boolean>
   afterBatch?(): Promise<void> | void
-  countDue(): Promise<Waiting>
+  countDue(): Promise<DueCount>
 }
 
 /** A recurring job has no items; only one of all processes runs it. */
@@ -193,7 +193,7 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
 
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
-export const aDayLater = (now: Date) => later(now, DAY_MS)
+export const addOneDay = (now: Date) => later(now, DAY_MS)
 
 function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
   const { kind } = job

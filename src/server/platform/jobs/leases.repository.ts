@@ -20,7 +20,7 @@ interface Claim {
 }
 
 /** Claims, renews and releases the rows of one table. The leases of a killed process expire. */
-export function leasesOf<Table extends LeasedTable>(
+export function createLeases<Table extends LeasedTable>(
   table: Table,
   { id, horizonMs, onClaim }: LeaseOptions<Table>,
 ) {
@@ -119,7 +119,7 @@ export async function withLease(lease: Lease, use: (isOurs: () => boolean) => Pr
 }
 
 /** Returns null after the last try. */
-export function retryAt(now: Date, tries: number, pausesMs: readonly number[]): Date | null {
+export function computeRetryAt(now: Date, tries: number, pausesMs: readonly number[]): Date | null {
   const pauseMs = pausesMs[tries - 1]
   return pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)
 }

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '#test/fake-clock.ts'
-import { retryAt, withLease } from './leases.repository.ts'
+import { computeRetryAt, withLease } from './leases.repository.ts'
 
 const START = '2026-11-19T08:00:00Z'
 const after = (ms: number) => new Date(new Date(START).getTime() + ms)
@@ -85,7 +85,7 @@ test('a lease that another process took is not given back', async () => {
 
 test('a row is tried again after each pause, and given up after the last', () => {
   const now = new Date(START)
-  expect(retryAt(now, 1, [10, 20])).toEqual(after(10))
-  expect(retryAt(now, 2, [10, 20])).toEqual(after(20))
-  expect(retryAt(now, 3, [10, 20])).toBeNull()
+  expect(computeRetryAt(now, 1, [10, 20])).toEqual(after(10))
+  expect(computeRetryAt(now, 2, [10, 20])).toEqual(after(20))
+  expect(computeRetryAt(now, 3, [10, 20])).toBeNull()
 })

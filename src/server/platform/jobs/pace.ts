@@ -5,7 +5,7 @@ import type { Clock } from '../process/clock.ts'
 const BURST = 1 / 6
 
 /** Spreads `perMinute` items over each minute and counts items of other processes as well. */
-export function createPace(perMinute: number, clock: Clock) {
+export function createSendRate(perMinute: number, clock: Clock) {
   const burst = Math.max(1, perMinute * BURST)
   let available = burst
   let updatedAt = clock.now().getTime()
@@ -36,4 +36,4 @@ export function createPace(perMinute: number, clock: Clock) {
   }
 }
 
-export type Pace = ReturnType<typeof createPace>
+export type SendRate = ReturnType<typeof createSendRate>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contrast, fromHex } from '#shared/theme/oklab.ts'
+import { contrastRatio, oklabFromHex } from '#shared/theme/oklab.ts'
 import { defaultTheme } from '#shared/theme/theme.ts'
-import { type MailColours, mailColours } from './mail-colours.ts'
+import { type MailColours, mailColoursOf } from './mail-colours.ts'
 
 const coloursOf = (primaryColor: string, accentColor: string) =>
-  mailColours({ ...defaultTheme, primaryColor, accentColor })
+  mailColoursOf({ ...defaultTheme, primaryColor, accentColor })
 
 const textPairs: [ink: keyof MailColours, ground: keyof MailColours][] = [
   ['ink', 'card'],
@@ -25,7 +25,10 @@ test.each(['light', 'dark'] as const)('text of a %s mail is readable for any own
   const unreadable = owners.flatMap((owner) => {
     const colours = coloursOf(owner, owner)[theme]
     return textPairs
-      .filter(([ink, ground]) => contrast(fromHex(colours[ink]), fromHex(colours[ground])) < 4.5)
+      .filter(
+        ([ink, ground]) =>
+          contrastRatio(oklabFromHex(colours[ink]), oklabFromHex(colours[ground])) < 4.5,
+      )
       .map(([ink, ground]) => `${ink} on ${ground} of ${owner}`)
   })
   expect(unreadable).toEqual([])
@@ -52,7 +55,9 @@ test('a pale button stays as chosen, under dark text', () => {
 test('a button of black, white or grey is bright in the dark', () => {
   for (const grey of ['#000000', '#808080', '#ffffff']) {
     const { dark } = coloursOf(grey, '#8a5a44')
-    expect(contrast(fromHex(dark.button), fromHex(dark.card)), grey).toBeGreaterThan(10)
+    expect(contrastRatio(oklabFromHex(dark.button), oklabFromHex(dark.card)), grey).toBeGreaterThan(
+      10,
+    )
   }
 })
 

@@ -1,4 +1,4 @@
-import { contrast, fromHex, type Oklab, toRgb } from '#shared/theme/oklab.ts'
+import { contrastRatio, type Oklab, oklabFromHex, toRgb } from '#shared/theme/oklab.ts'
 import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
 
 /** Mail programs support only hex colours. */
@@ -43,10 +43,10 @@ const darkPaper = {
 }
 
 /** Only the accents are the owner's, made readable on the cards. */
-export function mailColours(settings: ThemeSettings): { light: MailColours; dark: MailColours } {
+export function mailColoursOf(settings: ThemeSettings): { light: MailColours; dark: MailColours } {
   const { variables } = themeVariables(settings)
-  const primary = fromHex(variables['--primary'])
-  const accent = fromHex(variables['--accent'])
+  const primary = oklabFromHex(variables['--primary'])
+  const accent = oklabFromHex(variables['--accent'])
   const link = darken(primary)
   const bright = lighten(primary)
   // A dark yellow would be olive, so a light button stays as chosen and carries dark text, as on the site.
@@ -77,10 +77,10 @@ const lighten = (colour: Oklab) => moveUntilReadable(colour, 1, darkPaper.card, 
 
 /** Mixes in black (0) or white (1). */
 function moveUntilReadable({ l, a, b }: Oklab, end: 0 | 1, card: string, ratio: number): string {
-  const ground = fromHex(card)
+  const ground = oklabFromHex(card)
   const mix = (share: number) => ({ l: end + (l - end) * share, a: a * share, b: b * share })
   let share = 1
-  while (contrast(mix(share), ground) < ratio) share -= 0.02
+  while (contrastRatio(mix(share), ground) < ratio) share -= 0.02
   return toHex(mix(share))
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { parseBlocks } from '#shared/markdown/blocks.ts'
 import { defaultTheme } from '#shared/theme/theme.ts'
-import { type MailContent, renderMail, unsubscribeHeaders } from './mail-content.ts'
+import { type MailContent, renderMail, unsubscribeHeadersOf } from './mail-content.ts'
 
 const origin = 'https://diary.example.com'
 const brand = mailBrandOf({
@@ -128,10 +128,10 @@ test('a clip in a mail is its poster and a line, which lead to the page', () => 
 })
 
 test('a button to leave works by one click over https alone', () => {
-  expect(unsubscribeHeaders('http://localhost:3000/stop')).toEqual({
+  expect(unsubscribeHeadersOf('http://localhost:3000/stop')).toEqual({
     'List-Unsubscribe': '<http://localhost:3000/stop>',
   })
-  expect(unsubscribeHeaders(`${origin}/stop`, 'letters.diary.example.com')).toEqual({
+  expect(unsubscribeHeadersOf(`${origin}/stop`, 'letters.diary.example.com')).toEqual({
     'List-Id': '<letters.diary.example.com>',
     'List-Unsubscribe': `<${origin}/stop>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

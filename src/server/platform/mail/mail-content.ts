@@ -1,22 +1,22 @@
 import type { Block } from '#shared/markdown/blocks.ts'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import { isShown } from '#shared/markdown/walk.ts'
+import { isShownImage } from '#shared/markdown/walk.ts'
 import type { MailColours } from './mail-colours.ts'
-import { mailImage, writeMailBlock } from './mail-markdown.ts'
+import { writeMailBlock, writeMailImage } from './mail-markdown.ts'
 import {
-  CARD_PX,
-  footerLink,
+  CARD_WIDTH_PX,
   type MailBrand,
-  mailAddress,
-  mailButton,
-  mailNote,
-  mailParagraph,
-  mailTitle,
-  SANS,
-  TABLE,
+  SANS_FONTS,
+  TABLE_ATTRIBUTES,
+  writeFooterLink,
+  writeMailButton,
   writeMailFrame,
+  writeMailNote,
+  writeMailParagraph,
+  writeMailTitle,
+  writeMailUrl,
 } from './mail-template.ts'
-import { behind, blocksText, wrapText } from './mail-text.ts'
+import { prefixLines, wrapText, writeBlocksText } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
 
 /** The HTML and the plain text of a mail are both written from this content. */
@@ -58,7 +58,7 @@ export function composeMail(brand: MailBrand, mail: OutgoingMail): Mail {
     to,
     ...renderMail(brand, content),
     ...(replyTo && { replyTo }),
-    ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+    ...(unsubscribeUrl && { headers: unsubscribeHeadersOf(unsubscribeUrl) }),
   }
 }
 
@@ -76,7 +76,7 @@ export function renderMail(brand: MailBrand, content: MailContent) {
 }
 
 /** Mail programs show an unsubscribe button for these; one click needs https (RFC 8058). */
-export const unsubscribeHeaders = (url: string, listId?: string): Record<string, string> => ({
+export const unsubscribeHeadersOf = (url: string, listId?: string): Record<string, string> => ({
   ...(listId && { 'List-Id': `<${listId}>` }),
   'List-Unsubscribe': `<${url}>`,
   ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -91,9 +91,9 @@ function ownHref({ origin }: MailBrand, href: string): string {
 function coverHtml(brand: MailBrand, { cover }: MailContent): string {
   if (!cover) return ''
   const image = { type: 'image', src: cover.src, alt: cover.alt, caption: '' } as const
-  if (!isShown(image)) return ''
+  if (!isShownImage(image)) return ''
   const href = ownHref(brand, cover.href)
-  const shown = mailImage(image, CARD_PX, { baseUrl: href, colours: brand.light })
+  const shown = writeMailImage(image, CARD_WIDTH_PX, { baseUrl: href, colours: brand.light })
   return `<a href="${escapeHtml(href)}" style="text-decoration:none">${shown}</a>\n`
 }
 
@@ -103,7 +103,7 @@ function bodyHtml(brand: MailBrand, content: MailContent): string {
     ...content.body.map((block) => blockHtml(brand, block)),
   ]
   const top = content.cover ? '32px' : '4px'
-  return `<table width="100%" ${TABLE}><tr><td class="px" style="padding:${top} 44px 0">\n${rows.join('\n')}\n</td></tr></table>`
+  return `<table width="100%" ${TABLE_ATTRIBUTES}><tr><td class="px" style="padding:${top} 44px 0">\n${rows.join('\n')}\n</td></tr></table>`
 }
 
 function headHtml(brand: MailBrand, { title, byline }: MailContent): string[] {
@@ -117,12 +117,12 @@ function headHtml(brand: MailBrand, { title, byline }: MailContent): string[] {
   const html = title.href
     ? `<a href="${escapeHtml(ownHref(brand, title.href))}" style="color:${ink};text-decoration:none">${words}${accent}</a>`
     : words + accent
-  const heading = mailTitle(html, brand.light, byline ? '0 0 12px' : '0 0 18px')
+  const heading = writeMailTitle(html, brand.light, byline ? '0 0 12px' : '0 0 18px')
   if (!byline) return [heading]
   const facts = byline.map(escapeHtml).join(' &nbsp;·&nbsp; ')
   return [
     heading,
-    `<p class="soft" style="margin:0 0 24px;font:400 14px/1.5 ${SANS};color:${inkSoft}">${facts}</p>`,
+    `<p class="soft" style="margin:0 0 24px;font:400 14px/1.5 ${SANS_FONTS};color:${inkSoft}">${facts}</p>`,
   ]
 }
 
@@ -133,21 +133,22 @@ function blockHtml(brand: MailBrand, block: MailBlock): string {
   if ('text' in block) {
     return block.text
       .split(/\n{2,}/)
-      .map((paragraph) => mailParagraph(lines(paragraph), light))
+      .map((paragraph) => writeMailParagraph(lines(paragraph), light))
       .join('\n')
   }
   if ('note' in block) {
-    const address = block.link ? `<br>${mailAddress(ownHref(brand, block.link), light)}` : ''
-    return mailNote(escapeHtml(block.note) + address, light)
+    const address = block.link ? `<br>${writeMailUrl(ownHref(brand, block.link), light)}` : ''
+    return writeMailNote(escapeHtml(block.note) + address, light)
   }
-  if ('link' in block) return mailParagraph(mailAddress(ownHref(brand, block.link), light), light)
+  if ('link' in block)
+    return writeMailParagraph(writeMailUrl(ownHref(brand, block.link), light), light)
   if ('quote' in block) {
-    const from = mailNote(`<strong>${escapeHtml(block.from)}</strong>`, light, '18px 0 2px')
-    return `${from}\n${mailParagraph(lines(block.quote), light, '0 0 14px')}`
+    const from = writeMailNote(`<strong>${escapeHtml(block.from)}</strong>`, light, '18px 0 2px')
+    return `${from}\n${writeMailParagraph(lines(block.quote), light, '0 0 14px')}`
   }
-  if ('button' in block) return mailButton(ownHref(brand, block.href), block.button, light)
+  if ('button' in block) return writeMailButton(ownHref(brand, block.href), block.button, light)
   if ('signature' in block) {
-    return `<p class="soft" style="margin:0;font:italic 400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(block.signature)}</p>`
+    return `<p class="soft" style="margin:0;font:italic 400 16px/1.5 ${SANS_FONTS};color:${light.inkSoft}">${escapeHtml(block.signature)}</p>`
   }
   const place = { baseUrl: block.baseUrl, cover: block.cover, colours: light }
   const words = block.markdown.map((inner) => writeMailBlock(inner, place)).join('\n')
@@ -156,7 +157,7 @@ function blockHtml(brand: MailBrand, block: MailBlock): string {
 
 function footerHtml({ footer }: MailContent, colours: MailColours): string {
   if (!footer) return ''
-  const links = footer.links.map(({ label, href }) => footerLink(href, label, colours))
+  const links = footer.links.map(({ label, href }) => writeFooterLink(href, label, colours))
   const paragraphs = [escapeHtml(footer.why.join(' ')), links.join(' &nbsp;·&nbsp; ')]
   return paragraphs.map((html) => `<p style="margin:0 0 12px">${html}</p>`).join('')
 }
@@ -190,8 +191,8 @@ function blockText(block: MailBlock): string {
   if ('text' in block) return block.text
   if ('note' in block) return block.inText ?? [block.note, block.link].filter(Boolean).join('\n')
   if ('link' in block) return block.link
-  if ('quote' in block) return `${block.from}:\n${behind('> ', block.quote)}`
+  if ('quote' in block) return `${block.from}:\n${prefixLines('> ', block.quote)}`
   if ('button' in block) return `${block.button}:\n${block.href}`
   if ('signature' in block) return block.signature
-  return blocksText(block.markdown, { baseUrl: block.baseUrl })
+  return writeBlocksText(block.markdown, { baseUrl: block.baseUrl })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import type { Waiting } from '../jobs/jobs.ts'
-import { leasesOf } from '../jobs/leases.repository.ts'
+import type { DueCount } from '../jobs/jobs.ts'
+import { createLeases } from '../jobs/leases.repository.ts'
 import { queuedMails } from './mail-queue.table.ts'
 
 export type QueuedMail = typeof queuedMails.$inferSelect
@@ -16,7 +16,7 @@ const BATCH_SIZE = 50
 const LEASE_MS = 5 * 60_000
 const HORIZON_MS = 2 * 24 * 60 * 60_000
 
-const leases = leasesOf(queuedMails, {
+const leases = createLeases(queuedMails, {
   id: queuedMails.id,
   horizonMs: HORIZON_MS,
   onClaim: { tries: sql`${queuedMails.tries} + 1` },
@@ -47,7 +47,7 @@ export function createMailQueueRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    async countDue(due: DueMails): Promise<Waiting> {
+    async countDue(due: DueMails): Promise<DueCount> {
       const [row] = await db
         .select({
           count: sql<number>`count(*)::int`,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { JobRegistry } from '../jobs/jobs.ts'
 import { createMailQueueRepository, type DueMails } from './mail-queue.repository.ts'
-import { createSendMail, type MailKind, type SendOptions } from './send-mail.ts'
+import { createSendMail, type MailKind, type SendMailOptions } from './send-mail.ts'
 
-interface MailQueueOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
+interface MailQueueOptions extends Omit<SendMailOptions, 'rows' | 'kinds'> {
   db: Db
   jobs: JobRegistry
   isHeld: () => Promise<boolean>

@@ -22,13 +22,14 @@ interface MailFrame {
 }
 
 /** These fonts are on the reader's machine, because mail programs load no others. */
-export const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-export const MONO = "Consolas,Menlo,'Courier New',monospace"
+export const SANS_FONTS =
+  "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const MONO_FONTS = "Consolas,Menlo,'Courier New',monospace"
 
-export const CARD_PX = 600
-export const COLUMN_PX = 512
+export const CARD_WIDTH_PX = 600
+export const COLUMN_WIDTH_PX = 512
 
-export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+export const TABLE_ATTRIBUTES = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** The filler keeps mail programs from showing the start of the mail after the preview text. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40)
@@ -51,9 +52,9 @@ ${mailStyles(dark)}</style>
 </head>
 <body class="bg" bgcolor="${light.paper}" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${light.paper}">${escapeHtml(frame.previewText)}${FILLER}</div>
-<table class="bg" width="100%" ${TABLE} bgcolor="${light.paper}" style="background:${light.paper}"><tr><td class="out" align="center" style="padding:28px 0">
-<!--[if mso]><table width="${CARD_PX}" ${TABLE}><tr><td><![endif]-->
-<table width="100%" ${TABLE} style="max-width:${CARD_PX}px;margin:0 auto">
+<table class="bg" width="100%" ${TABLE_ATTRIBUTES} bgcolor="${light.paper}" style="background:${light.paper}"><tr><td class="out" align="center" style="padding:28px 0">
+<!--[if mso]><table width="${CARD_WIDTH_PX}" ${TABLE_ATTRIBUTES}><tr><td><![endif]-->
+<table width="100%" ${TABLE_ATTRIBUTES} style="max-width:${CARD_WIDTH_PX}px;margin:0 auto">
 <tr><td class="card" bgcolor="${light.card}" style="background:${light.card};border-radius:18px 18px 0 0;overflow:hidden">
 ${writeLead(light)}
 ${writeGreeting(brand, frame)}
@@ -75,52 +76,56 @@ function writeLead({ button, accentText }: MailColours): string {
     `<td class="${name}" bgcolor="${colour}" width="26" height="10" style="${size};background:${colour}">&nbsp;</td>`
   const gap = `<td width="18" height="10" style="${size}">&nbsp;</td>`
   const pair = [stripe('s1', button), stripe('s2', accentText)].join(gap)
-  return `<table width="100%" ${TABLE}><tr>${Array(7).fill(pair).join(gap)}</tr></table>`
+  return `<table width="100%" ${TABLE_ATTRIBUTES}><tr>${Array(7).fill(pair).join(gap)}</tr></table>`
 }
 
 function writeGreeting({ origin, drawings, light }: MailBrand, { greeting, opening }: MailFrame) {
   const stamp = drawings
     ? `<td class="px" width="84" valign="top" align="right" style="padding:26px 44px 24px 16px"><img src="${escapeHtml(origin)}/mail-stamp.png" width="78" alt="${escapeHtml(drawings.stampAlt)}" style="width:78px;height:auto"></td>`
     : ''
-  return `<table width="100%" ${TABLE}><tr><td class="px" valign="middle" style="padding:30px 0 26px 44px"><p class="ink greeting" style="margin:0;font:700 28px/1.15 ${SANS};letter-spacing:-.02em;color:${light.ink}">${escapeHtml(greeting)}</p><p class="soft" style="margin:6px 0 0;font:400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(opening)}</p></td>${stamp}</tr></table>`
+  return `<table width="100%" ${TABLE_ATTRIBUTES}><tr><td class="px" valign="middle" style="padding:30px 0 26px 44px"><p class="ink greeting" style="margin:0;font:700 28px/1.15 ${SANS_FONTS};letter-spacing:-.02em;color:${light.ink}">${escapeHtml(greeting)}</p><p class="soft" style="margin:6px 0 0;font:400 16px/1.5 ${SANS_FONTS};color:${light.inkSoft}">${escapeHtml(opening)}</p></td>${stamp}</tr></table>`
 }
 
 function writeTail({ origin, drawings }: MailBrand): string {
   const tail = drawings
     ? `<img src="${escapeHtml(origin)}/mail-tail.png" width="420" alt="" style="width:70%;max-width:420px;height:auto;margin-left:auto">`
     : '&nbsp;'
-  return `<table width="100%" ${TABLE}><tr><td align="right" style="padding:28px 0 0;font-size:0;line-height:0">${tail}</td></tr></table>`
+  return `<table width="100%" ${TABLE_ATTRIBUTES}><tr><td align="right" style="padding:28px 0 0;font-size:0;line-height:0">${tail}</td></tr></table>`
 }
 
 function writeFooter({ light, origin, name }: MailBrand, footerHtml: string): string {
-  const home = footerLink(origin, new URL(origin).host, light)
-  return `<tr><td class="foot px" bgcolor="${light.night}" style="background:${light.night};border-radius:0 0 18px 18px;padding:26px 44px 34px;font:400 14px/1.6 ${SANS};color:${light.onNightSoft}">${footerHtml}<p style="margin:0">${escapeHtml(name)}, ${home}</p></td></tr>`
+  const home = writeFooterLink(origin, new URL(origin).host, light)
+  return `<tr><td class="foot px" bgcolor="${light.night}" style="background:${light.night};border-radius:0 0 18px 18px;padding:26px 44px 34px;font:400 14px/1.6 ${SANS_FONTS};color:${light.onNightSoft}">${footerHtml}<p style="margin:0">${escapeHtml(name)}, ${home}</p></td></tr>`
 }
 
 /** The end of a mail has a dark ground, even in light mode. */
-export const footerLink = (href: string, label: string, { onNight }: MailColours) =>
+export const writeFooterLink = (href: string, label: string, { onNight }: MailColours) =>
   `<a href="${escapeHtml(href)}" style="color:${onNight};text-decoration:underline">${escapeHtml(label)}</a>`
 
-export const mailTitle = (html: string, { ink }: MailColours, margin: string) =>
-  `<h1 class="ink h1" style="margin:${margin};font:700 33px/1.1 ${SANS};letter-spacing:-.025em;color:${ink}">${html}</h1>`
+export const writeMailTitle = (html: string, { ink }: MailColours, margin: string) =>
+  `<h1 class="ink h1" style="margin:${margin};font:700 33px/1.1 ${SANS_FONTS};letter-spacing:-.025em;color:${ink}">${html}</h1>`
 
-export const mailParagraph = (html: string, { ink }: MailColours, margin = '0 0 18px') =>
-  `<p class="ink" style="margin:${margin};font:400 17px/1.65 ${SANS};color:${ink}">${html}</p>`
+export const writeMailParagraph = (html: string, { ink }: MailColours, margin = '0 0 18px') =>
+  `<p class="ink" style="margin:${margin};font:400 17px/1.65 ${SANS_FONTS};color:${ink}">${html}</p>`
 
-export const mailNote = (html: string, { inkSoft }: MailColours, margin = '0 0 10px') =>
-  `<p class="soft" style="margin:${margin};font:400 14px/1.6 ${SANS};color:${inkSoft}">${html}</p>`
+export const writeMailNote = (html: string, { inkSoft }: MailColours, margin = '0 0 10px') =>
+  `<p class="soft" style="margin:${margin};font:400 14px/1.6 ${SANS_FONTS};color:${inkSoft}">${html}</p>`
 
-export const mailAddress = (href: string, { link }: MailColours) =>
+export const writeMailUrl = (href: string, { link }: MailColours) =>
   `<a class="link" href="${escapeHtml(href)}" style="color:${link};word-break:break-all">${escapeHtml(href)}</a>`
 
 /** Outlook on Windows draws no round corners, so it gets a VML shape. */
-export function mailButton(href: string, label: string, { button, onButton }: MailColours): string {
+export function writeMailButton(
+  href: string,
+  label: string,
+  { button, onButton }: MailColours,
+): string {
   const address = escapeHtml(href)
   const words = escapeHtml(label)
   const width = 56 + label.length * 10
-  return `<table ${TABLE}><tr><td style="padding:8px 0 26px"><table ${TABLE}><tr><td>
+  return `<table ${TABLE_ATTRIBUTES}><tr><td style="padding:8px 0 26px"><table ${TABLE_ATTRIBUTES}><tr><td>
 <!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${address}" style="height:50px;v-text-anchor:middle;width:${width}px" arcsize="50%" stroke="f" fillcolor="${button}"><w:anchorlock/><center style="color:${onButton};font-family:Arial,sans-serif;font-size:16px;font-weight:bold">${words}</center></v:roundrect><![endif]-->
-<!--[if !mso]><!--><a class="cta" href="${address}" style="display:inline-block;padding:0 28px;border-radius:999px;background:${button};color:${onButton};font:600 16px/50px ${SANS};text-decoration:none;white-space:nowrap">${words}</a><!--<![endif]-->
+<!--[if !mso]><!--><a class="cta" href="${address}" style="display:inline-block;padding:0 28px;border-radius:999px;background:${button};color:${onButton};font:600 16px/50px ${SANS_FONTS};text-decoration:none;white-space:nowrap">${words}</a><!--<![endif]-->
 </td></tr></table></td></tr></table>`
 }
 

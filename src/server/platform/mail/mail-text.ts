@@ -1,10 +1,10 @@
 import type { Block, List } from '#shared/markdown/blocks.ts'
-import type { Image, Inline } from '#shared/markdown/inline.ts'
+import type { ImageNode, InlineNode } from '#shared/markdown/inline.ts'
 import { parseInline } from '#shared/markdown/parse-inline.ts'
-import { walkInline } from '#shared/markdown/walk.ts'
+import { writeInlineNodes } from '#shared/markdown/walk.ts'
 import { safeLink } from '#shared/urls/links.ts'
 import { mailWords } from '#texts/mail/platform.ts'
-import { mailHref } from './mail-markdown.ts'
+import { mailHrefOf } from './mail-markdown.ts'
 
 /** Lines of this length read well everywhere, even when an answer quotes them. */
 const LINE = 72
@@ -31,19 +31,19 @@ export function wrapText(text: string, first = '', rest = first): string {
   return lines.join('\n')
 }
 
-function inlineOf(nodes: Inline[], place: TextPlace): string {
-  const below = ({ alt, caption }: Image) => (caption && caption !== alt ? ` ${caption}` : '')
-  const picture = (image: Image) => {
+function inlineOf(nodes: InlineNode[], place: TextPlace): string {
+  const below = ({ alt, caption }: ImageNode) => (caption && caption !== alt ? ` ${caption}` : '')
+  const picture = (image: ImageNode) => {
     const link = safeLink(image.src)
-    return `[${mailWords.picture(image.alt)}]${below(image)} ${link ? mailHref(link, place) : ''}`
+    return `[${mailWords.picture(image.alt)}]${below(image)} ${link ? mailHrefOf(link, place) : ''}`
   }
-  return walkInline(nodes, {
+  return writeInlineNodes(nodes, {
     text: (text) => text,
     code: (text) => text,
     mark: (_, inner) => inner,
     link(link, inner) {
       const isVisible = inner === link.href || `mailto:${inner}` === link.href
-      return isVisible ? inner : `${inner} <${mailHref(link, place)}>`
+      return isVisible ? inner : `${inner} <${mailHrefOf(link, place)}>`
     },
     picture,
     clip: ({ image, seconds }) =>
@@ -68,7 +68,7 @@ function listText({ ordered, start, items }: List, place: TextPlace, indent: str
     .join('\n')
 }
 
-export const behind = (mark: string, text: string) =>
+export const prefixLines = (mark: string, text: string) =>
   text
     .split('\n')
     .map((line) => `${mark}${line}`.trimEnd())
@@ -79,11 +79,11 @@ function blockText(block: Block, place: TextPlace): string {
     case 'heading':
       return wrapText(words(block.text, place).toUpperCase())
     case 'code':
-      return behind('    ', block.text)
+      return prefixLines('    ', block.text)
     case 'list':
       return listText(block, place, '')
     case 'quote':
-      return behind('> ', blocksText(block.blocks, place))
+      return prefixLines('> ', writeBlocksText(block.blocks, place))
     case 'table':
       return [block.head, ...block.rows]
         .map((cells) => cells.map((cell) => words(cell, place)).join(' | '))
@@ -97,6 +97,6 @@ function blockText(block: Block, place: TextPlace): string {
   }
 }
 
-export function blocksText(blocks: Block[], place: TextPlace): string {
+export function writeBlocksText(blocks: Block[], place: TextPlace): string {
   return blocks.map((block) => blockText(block, place)).join('\n\n')
 }

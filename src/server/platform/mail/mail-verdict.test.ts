@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailVerdict } from './mail-verdict.ts'
+import { judgeMailError } from './mail-verdict.ts'
 
 const smtpError = (response: string, command = 'RCPT TO', code = 'EENVELOPE') =>
   Object.assign(new Error(`Mail failed: ${response}`), {
@@ -15,7 +15,7 @@ test.each([
   '550 No such user here',
   '550 Requested action not taken: mailbox unavailable',
 ])('no such mailbox: %s', (response) => {
-  expect(mailVerdict(smtpError(response))).toEqual({
+  expect(judgeMailError(smtpError(response))).toEqual({
     kind: 'bounced',
     reason: `There’s no such mailbox: ${response}`,
     isAway: false,
@@ -29,13 +29,16 @@ test.each([
   ['550 We do not like it', 'RCPT TO'],
   ['550 5.1.8 Sender address has no such domain', 'RCPT TO'],
 ])('a refusal for good that says nothing about the mailbox: %s', (response, command) => {
-  expect(mailVerdict(smtpError(response, command))).toMatchObject({ kind: 'failed', isAway: false })
+  expect(judgeMailError(smtpError(response, command))).toMatchObject({
+    kind: 'failed',
+    isAway: false,
+  })
 })
 
 test.each(['421 Too many connections', '451 4.7.1 Greylisted', '452 4.2.2 Mailbox full'])(
   'a mail server that asks to wait: %s',
   (response) => {
-    expect(mailVerdict(smtpError(response))).toEqual({
+    expect(judgeMailError(smtpError(response))).toEqual({
       kind: 'later',
       reason: `The mail server asked to wait: ${response}`,
       isAway: false,
@@ -53,13 +56,13 @@ test('what happens before the recipient is named is about the mail server, never
     smtpError('554 No service for you', 'CONN', 'EPROTOCOL'),
   ]
   for (const error of away) {
-    expect(mailVerdict(error)).toMatchObject({ kind: 'later', isAway: true })
+    expect(judgeMailError(error)).toMatchObject({ kind: 'later', isAway: true })
   }
-  expect(mailVerdict(away[3]).reason).toMatch(/password in SMTP_URL: 535/)
+  expect(judgeMailError(away[3]).reason).toMatch(/password in SMTP_URL: 535/)
 })
 
 test('an error of our own is no reason to try for ever', () => {
-  expect(mailVerdict(new TypeError('no subject'))).toEqual({
+  expect(judgeMailError(new TypeError('no subject'))).toEqual({
     kind: 'failed',
     reason: 'The mail couldn’t be written: no subject',
     isAway: false,
@@ -67,5 +70,5 @@ test('an error of our own is no reason to try for ever', () => {
 })
 
 test('what the server said comes in one line', () => {
-  expect(mailVerdict(smtpError('550 5.1.1 gone\r\n550 really')).reason).not.toMatch(/[\r\n]/)
+  expect(judgeMailError(smtpError('550 5.1.1 gone\r\n550 really')).reason).not.toMatch(/[\r\n]/)
 })

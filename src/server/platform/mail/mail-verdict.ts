@@ -1,7 +1,7 @@
 import { mailVerdictTexts as texts } from '#texts/errors/platform.ts'
-import { headerText } from './mailer.ts'
+import { toHeaderText } from './mailer.ts'
 
-export interface MailVerdict {
+export interface MailErrorVerdict {
   /** `bounced`: the mailbox does not exist. `failed`: the mail was refused for good. */
   kind: 'later' | 'bounced' | 'failed'
   reason: string
@@ -22,9 +22,9 @@ const NO_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/
 const MAILBOX_WORD = /user|mailbox|recipient|address|account/i
 const GONE_WORD = /unknown|no such|not found|not exist|n't exist|invalid|unavailable/i
 
-const shorten = (text: string) => headerText(text).slice(0, 300)
+const shorten = (text: string) => toHeaderText(text).slice(0, 300)
 
-export function mailVerdict(error: unknown): MailVerdict {
+export function judgeMailError(error: unknown): MailErrorVerdict {
   const { command = '', response, responseCode: code } = (error ?? {}) as MailError
   if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
   if (!code || !response) {
@@ -52,7 +52,7 @@ function isAboutUs({ code, command = '', responseCode }: MailError): boolean {
   return Boolean(code) && code !== 'EMESSAGE' && !(code === 'EENVELOPE' && command === 'API')
 }
 
-function awayVerdict({ code, command, response }: MailError): MailVerdict {
+function awayVerdict({ code, command, response }: MailError): MailErrorVerdict {
   const answer = response ? `: ${shorten(response)}` : ` (${code}).`
   const reason =
     code === 'EAUTH'

@@ -23,7 +23,7 @@ export interface Mailer {
 }
 
 /** `missing` names the variables to set; only an answer to the owner contains them. */
-export const mailMissing = (missing: readonly string[] = []) =>
+export const mailNotConfigured = (missing: readonly string[] = []) =>
   conflict(
     'mail.missing',
     mailErrors.missing(missing),
@@ -37,7 +37,7 @@ interface MailerOptions {
 }
 
 /** Removes line breaks, because one would start a header of the sender's choosing. */
-export function headerText(typed: string): string {
+export function toHeaderText(typed: string): string {
   return typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
@@ -69,18 +69,18 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
 function message({ to, subject, text, html, replyTo, messageId, headers = {} }: Mail) {
   return {
     // An address given as an object is never parsed as a list of names.
-    to: { name: '', address: headerText(to) },
-    subject: headerText(subject),
+    to: { name: '', address: toHeaderText(to) },
+    subject: toHeaderText(subject),
     text,
     ...(html && { html }),
     ...(replyTo && {
-      replyTo: { name: headerText(replyTo.name), address: headerText(replyTo.address) },
+      replyTo: { name: toHeaderText(replyTo.name), address: toHeaderText(replyTo.address) },
     }),
     ...(messageId && { messageId }),
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
         name,
-        { prepared: true, value: headerText(value) },
+        { prepared: true, value: toHeaderText(value) },
       ]),
     ),
   }

@@ -5,10 +5,10 @@ import type { Logger } from '../process/log.ts'
 import { composeMail, type OutgoingMail } from './mail-content.ts'
 import type { QueuedMail } from './mail-queue.repository.ts'
 import type { MailBrand } from './mail-template.ts'
-import { type MailVerdict, mailVerdict } from './mail-verdict.ts'
+import { judgeMailError, type MailErrorVerdict } from './mail-verdict.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
+interface MailFailure extends Pick<MailErrorVerdict, 'kind' | 'reason'> {
   isOver: boolean
 }
 
@@ -25,7 +25,7 @@ export interface MailKind<Payload> {
   onFailed?(payload: Payload, failure: MailFailure): Promise<void>
 }
 
-export interface SendOptions {
+export interface SendMailOptions {
   rows: {
     reschedule(mail: QueuedMail, to: { dueAt: Date; tries: number }): Promise<void>
     remove(mail: QueuedMail): Promise<void>
@@ -51,7 +51,7 @@ export function createSendMail({
   log,
   mailBrand,
   retryMs,
-}: SendOptions) {
+}: SendMailOptions) {
   async function fail(row: QueuedMail, kind: MailKind<never>, failure: Failure) {
     const delays = retryMs ?? kind.retryMs ?? usualRetryMs
     const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
@@ -100,7 +100,7 @@ export function createSendMail({
     try {
       await mailer.send({ ...mail, messageId: row.messageId })
     } catch (error) {
-      return fail(row, kind, mailVerdict(error))
+      return fail(row, kind, judgeMailError(error))
     }
     await kind.onSent?.(row.facts as never)
     await rows.remove(row)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../http/errors.ts'
-import { type Commands, findRunningDiary, openControl } from './control.ts'
+import { type CommandHandlers, findRunningDiary, startCommandServer } from './control.ts'
 
-const commands: Commands = {
+const commands: CommandHandlers = {
   ping: async () => null,
   double: async (input) => Number(input) * 2,
   refuse: async () => {
@@ -13,10 +13,10 @@ const commands: Commands = {
   },
 }
 let dataDir: string
-let control: Awaited<ReturnType<typeof openControl>>
+let control: Awaited<ReturnType<typeof startCommandServer>>
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'control-'))
-  control = await openControl(dataDir, commands)
+  control = await startCommandServer(dataDir, commands)
 })
 afterEach(async () => {
   await control.close()

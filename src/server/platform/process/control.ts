@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { AppError } from '../http/errors.ts'
 
 /** Shell commands run in the diary's process, because only it may open the embedded store. */
-export type Commands = Record<string, (input: unknown) => Promise<unknown>>
+export type CommandHandlers = Record<string, (input: unknown) => Promise<unknown>>
 
 const GONE =
   'The running diary stopped answering. What it had begun, it goes on with when it runs again.'
@@ -17,7 +17,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'control.json')
  * Serves commands on the loopback address, never as part of the website. The secret is stored
  * beside the data, so reading it takes the same rights as reading the data.
  */
-export async function openControl(dataDir: string, commands: Commands) {
+export async function startCommandServer(dataDir: string, commands: CommandHandlers) {
   const secret = randomBytes(32).toString('base64url')
   const server = createServer(async (request, response) => {
     const answer = await answerCommand(request, secret, commands)
@@ -42,7 +42,7 @@ export async function openControl(dataDir: string, commands: Commands) {
   }
 }
 
-async function answerCommand(request: IncomingMessage, secret: string, commands: Commands) {
+async function answerCommand(request: IncomingMessage, secret: string, commands: CommandHandlers) {
   try {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) {
       return { status: 401, body: { message: 'This isn’t for you.' } }

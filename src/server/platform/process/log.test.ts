@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLogger } from './log.ts'
 
 test('a failed query is logged without what was in it', () => {
   let line = ''
-  const log = createLog('error', {
+  const log = createLogger('error', {
     write: (text) => {
       line += text
     },

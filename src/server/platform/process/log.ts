@@ -15,18 +15,18 @@ export interface Logger {
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const CONFIDENTIAL = new Set(['params', 'detail', 'parameters'])
 
-export function withoutParameters(value: unknown): unknown {
+export function withoutQueryParameters(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(PARAMETERS, '\nparams: (left out)')
-  if (Array.isArray(value)) return value.map(withoutParameters)
+  if (Array.isArray(value)) return value.map(withoutQueryParameters)
   if (typeof value !== 'object' || value === null) return value
   const remaining = Object.entries(value).filter(([name]) => !CONFIDENTIAL.has(name))
-  return Object.fromEntries(remaining.map(([name, inner]) => [name, withoutParameters(inner)]))
+  return Object.fromEntries(remaining.map(([name, inner]) => [name, withoutQueryParameters(inner)]))
 }
 
 const logError = (error: unknown) =>
-  error instanceof Error ? withoutParameters({ ...stdSerializers.err(error) }) : error
+  error instanceof Error ? withoutQueryParameters({ ...stdSerializers.err(error) }) : error
 
-export function createLog(level: string, destination?: DestinationStream) {
+export function createLogger(level: string, destination?: DestinationStream) {
   const options = { level, serializers: { err: logError } }
   return destination ? pino(options, destination) : pino(options)
 }

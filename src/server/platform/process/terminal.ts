@@ -3,10 +3,10 @@ import { Writable } from 'node:stream'
 import { AppError } from '../http/errors.ts'
 import { StartError } from './lifecycle.ts'
 
-export const say = (text: string) => process.stdout.write(`${text}\n`)
+export const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
 /** A known problem prints a sentence and a mistyped command its usage; a defect is thrown. */
-export function commandError(error: unknown, usage: string): number {
+export function reportCommandError(error: unknown, usage: string): number {
   const { code, message, path } = error as NodeJS.ErrnoException
   if (error instanceof AppError || error instanceof StartError) {
     process.stderr.write(`${message}\n`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
-import { createRateLimits, limitByAddress } from './rate-limits.ts'
+import { createAddressRateLimit, createRateLimitFactory } from './rate-limits.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const makeLimit = (name: string) =>
-  limitByAddress(createRateLimits(database), { name, points: 2, seconds: 600, message: 'no' })
+  createAddressRateLimit(createRateLimitFactory(database), {
+    name,
+    points: 2,
+    seconds: 600,
+    message: 'no',
+  })
 const refused = { status: 429 }
 
 test('IPv4 counts by address, however it is written', async () => {

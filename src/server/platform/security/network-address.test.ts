@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerNetworkOf, networksOf, plainAddress } from './network-address.ts'
+import { customerNetworkOf, networksOf, toPlainAddress } from './network-address.ts'
 
 test.each([
   '::ffff:203.0.113.9',
@@ -8,12 +8,12 @@ test.each([
   '0:0:0:0:0:ffff:cb00:7109',
   '0000:0000:0000:0000:0000:ffff:203.0.113.9',
 ])('%s is an IPv4 address', (ip) => {
-  expect(plainAddress(ip)).toBe('203.0.113.9')
+  expect(toPlainAddress(ip)).toBe('203.0.113.9')
   expect(networksOf(ip)).toEqual({ near: '203.0.113.9', wide: null })
 })
 
 test.each(['203.0.113.9', '2001:db8::1', '::1', 'unknown', ''])('%j stays as it is', (ip) => {
-  expect(plainAddress(ip)).toBe(ip)
+  expect(toPlainAddress(ip)).toBe(ip)
 })
 
 test.each([

@@ -8,7 +8,7 @@ export interface Networks {
 }
 
 export function networksOf(ip: string): Networks {
-  const address = plainAddress(ip)
+  const address = toPlainAddress(ip)
   if (!isIPv6(address)) return { near: address, wide: null }
   const groups = groupsOf(address)
   const network = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`
@@ -17,7 +17,7 @@ export function networksOf(ip: string): Networks {
 
 /** A provider's customer commonly has a /24 of IPv4 or a /56 of IPv6. */
 export function customerNetworkOf(ip: string): string {
-  const address = plainAddress(ip)
+  const address = toPlainAddress(ip)
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(address)) return address
   const [fourth = '0', ...rest] = groupsOf(address).slice(0, 4).reverse()
@@ -26,7 +26,7 @@ export function customerNetworkOf(ip: string): string {
 }
 
 /** A dual-stack socket reports an IPv4 address as IPv6; this restores the IPv4 form. */
-export function plainAddress(ip: string): string {
+export function toPlainAddress(ip: string): string {
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'

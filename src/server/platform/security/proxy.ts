@@ -4,12 +4,12 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Logger } from '../process/log.ts'
-import { plainAddress } from './network-address.ts'
+import { toPlainAddress } from './network-address.ts'
 
 type TrustProxy = Config['trustProxy']
 type IsTrusted = (address: string, hop: number) => boolean
 
-export function trustedProxies(trusted: TrustProxy): boolean | IsTrusted {
+export function toTrustCheck(trusted: TrustProxy): boolean | IsTrusted {
   if (typeof trusted === 'boolean') return trusted
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   return proxyAddr.compile(trusted)
@@ -17,7 +17,7 @@ export function trustedProxies(trusted: TrustProxy): boolean | IsTrusted {
 
 /** Reads the client's address exactly as the framework does, for code that runs before it. */
 export function createAddressReader(trustProxy: TrustProxy) {
-  const trusted = trustedProxies(trustProxy)
+  const trusted = toTrustCheck(trustProxy)
   if (trusted === false) return ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
   const isTrusted = trusted === true ? () => true : trusted
   return (request: IncomingMessage) => proxyAddr(request, isTrusted) ?? ''
@@ -72,6 +72,6 @@ function isForwardedUntrusted(request: FastifyRequest): boolean {
   if (request.headers['x-forwarded-for'] === undefined) return false
   // The nearest address comes first; more than one means that the header was trusted.
   const isTrusted = (request.ips?.length ?? 1) > 1
-  const sender = plainAddress(request.socket.remoteAddress ?? '')
+  const sender = toPlainAddress(request.socket.remoteAddress ?? '')
   return !isTrusted && ownNetworks.check(sender, isIPv6(sender) ? 'ipv6' : 'ipv4')
 }

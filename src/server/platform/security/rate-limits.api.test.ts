@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimitFactory } from './rate-limits.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(() => database.query('delete from rate_limits'))
 afterAll(() => database.close())
 
 const makeLimit = () =>
-  createRateLimits(database)({
+  createRateLimitFactory(database)({
     name: 'guess',
     points: 2,
     seconds: 600,

@@ -2,21 +2,21 @@ import { createHash, createHmac } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { memoize } from '../changes.ts'
 import type { Database } from '../database/database.ts'
-import { tooMany } from '../http/errors.ts'
+import { tooManyRequests } from '../http/errors.ts'
 import { networksOf } from './network-address.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
 
-export interface Rule {
+export interface RateLimitRule {
   name: string
   points: number
   seconds: number
   message: string | ((minutes: number) => string)
 }
 
-export type RateLimits = ReturnType<typeof createRateLimits>
-export type RateLimit = ReturnType<RateLimits>
+export type RateLimitFactory = ReturnType<typeof createRateLimitFactory>
+export type RateLimit = ReturnType<RateLimitFactory>
 
-export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
+export function createRateLimitFactory(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
   const secret = memoize(repository.ensureSecret)
   /** Hashed keys have one length; the secret keeps anyone from finding an address by trying all. */
@@ -31,7 +31,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
     },
   }
 
-  return ({ name, points, seconds, message }: Rule) => {
+  return ({ name, points, seconds, message }: RateLimitRule) => {
     const limiter = new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
@@ -60,7 +60,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
     }
     function refuse(waitMs: number): never {
       const seconds = Math.ceil(waitMs / 1000)
-      throw tooMany(
+      throw tooManyRequests(
         typeof message === 'string' ? message : message(Math.ceil(seconds / 60)),
         seconds,
       )
@@ -92,14 +92,14 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
 }
 
 /** All IPv6 addresses of a household share a key, and no address is ever stored. */
-export const addressKey = (ip: string) =>
+export const addressKeyOf = (ip: string) =>
   createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)
 
 /** So many households of one /48 may use up their limits at once. */
 const HOUSEHOLDS = 4
 
 /** Limits by network: the /48 is counted as well, so moving to the next IPv6 /64 gains little. */
-export function limitByAddress(limit: RateLimits, rule: Rule) {
+export function createAddressRateLimit(limit: RateLimitFactory, rule: RateLimitRule) {
   const near = limit(rule)
   const wide = limit({ ...rule, name: `${rule.name}-48`, points: rule.points * HOUSEHOLDS })
   return {

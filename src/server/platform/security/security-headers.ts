@@ -27,7 +27,7 @@ const hashedSource = (inline: string[]) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** The colour picker injects styles; the admin page is never cached, so a nonce allows them. */
-export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
+export const createAdminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,
     'media-src': "'self' blob:",
@@ -36,7 +36,7 @@ export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   })
 
 /** The API document may use its own files and call this diary, but nothing else. */
-export const documentPolicy = policy({
+export const apiDocsPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -61,7 +61,7 @@ interface InlineTexts {
   styles?: string[]
 }
 
-export const publicPolicy = ({ scripts, styles = [] }: InlineTexts) =>
+export const createPublicPolicy = ({ scripts, styles = [] }: InlineTexts) =>
   policy({
     ...directives,
     'script-src': hashedSource(scripts),
@@ -78,7 +78,7 @@ const developmentPolicy = policy({
 })
 
 /** Every answer gets these headers, even errors and redirects. */
-export function securityHeaders(options: {
+export function createSecurityHeaders(options: {
   https: boolean
   hstsSubdomains: boolean
   development: boolean
@@ -87,7 +87,7 @@ export function securityHeaders(options: {
   return {
     'content-security-policy': options.development
       ? developmentPolicy
-      : publicPolicy({ scripts: options.inlineScripts }),
+      : createPublicPolicy({ scripts: options.inlineScripts }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The sign-in popup must be able to report back, hence allow-popups.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
+import { REAUTHENTICATION_NEEDED } from '#shared/contract/errors.ts'
 import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** Guards a whole scope, so that no route in it can forget the check. */
-export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
+export function requireAdmin(scope: FastifyInstance, findVisitor: FindVisitor) {
   scope.addHook('onRequest', async (request) => {
     request.visitor = await findVisitor(request)
     if (!request.visitor) throw unauthorized()
@@ -43,5 +43,5 @@ export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
 /** A stolen token must not suffice for these calls: the sign-in has to be recent. */
 export function requireRecentSignIn({ visitor }: FastifyRequest) {
   if (!visitor) throw unauthorized()
-  if (!visitor.isRecentlyVerified) throw forbidden(CONFIRM_NEEDED, confirmErrors.needed)
+  if (!visitor.isRecentlyVerified) throw forbidden(REAUTHENTICATION_NEEDED, confirmErrors.needed)
 }

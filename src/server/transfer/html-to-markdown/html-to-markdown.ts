@@ -3,22 +3,27 @@ import TurndownService from 'turndown'
 import { escapeLineStart, escapeText } from '#shared/markdown/write-markdown.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
-import { Conversion, type Converted, type SourceLinks, withoutUnwritable } from './marks.ts'
+import {
+  Conversion,
+  type ConvertedHtml,
+  type SourceLinks,
+  withoutUnwritableCharacters,
+} from './marks.ts'
 import { addEmbedRules, addPictureRules } from './media-rules.ts'
 import { addTableRules } from './table-rules.ts'
-import { addBlanksRule, addListRules, addTextRules, BLANKS_FIRST } from './text-rules.ts'
+import { addBlanksRule, addListRules, addTextRules, BLANKS_RULE_TRIGGER } from './text-rules.ts'
 
-export function htmlToMarkdown(html: string, links: SourceLinks): Converted {
+export function htmlToMarkdown(html: string, links: SourceLinks): ConvertedHtml {
   const conversion = new Conversion(links)
-  const clean = withoutUnwritable(html)
+  const clean = withoutUnwritableCharacters(html)
   if (clean.trim() === '') return conversion.finish('')
   if (!isParsable(clean)) {
     conversion.addWarning('other', warningTexts.tangled)
     return conversion.finish(
-      plainWords(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
+      htmlToPlainText(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
     )
   }
-  return conversion.finish(tidied(createService(conversion).turndown(BLANKS_FIRST + clean)))
+  return conversion.finish(tidied(createService(conversion).turndown(BLANKS_RULE_TRIGGER + clean)))
 }
 
 function createService(conversion: Conversion): TurndownService {
@@ -70,11 +75,11 @@ function withoutHidden(html: string): string {
 
 const LINE_END = /<\/(?:p|div|li|h[1-6]|tr|blockquote|figure|pre)\s*>|<br\s*\/?>/gi
 
-export function plainWords(html: string): string {
+export function htmlToPlainText(html: string): string {
   const shown = withoutHidden(html)
     .replace(LINE_END, '\n')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')
-  return withoutUnwritable(decodeHTML(shown))
+  return withoutUnwritableCharacters(decodeHTML(shown))
     .split('\n')
     .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
     .join('\n')
@@ -82,7 +87,7 @@ export function plainWords(html: string): string {
     .trim()
 }
 
-export const plainLine = (html: string) => plainWords(html).replace(/\s+/g, ' ')
+export const htmlToPlainLine = (html: string) => htmlToPlainText(html).replace(/\s+/g, ' ')
 
 /** Parsers reopen formatting elements that were left open in every following block. */
 const FORMATTING = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/

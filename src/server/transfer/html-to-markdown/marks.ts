@@ -1,5 +1,5 @@
-import { linkTarget } from '#shared/markdown/write-markdown.ts'
-import type { Warning, WarningKind } from '#shared/transfer.ts'
+import { linkTargetMarkdown } from '#shared/markdown/write-markdown.ts'
+import type { ImportWarning, ImportWarningKind } from '#shared/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 
 export interface SourceLinks {
@@ -9,10 +9,10 @@ export interface SourceLinks {
   attachment?(id: string): SourcePicture | null
 }
 
-export interface Converted {
+export interface ConvertedHtml {
   markdown: string
   pictures: SourcePicture[]
-  warnings: Warning[]
+  warnings: ImportWarning[]
 }
 
 const TARGET = /\]\((<[^<>\n]*>|[^\s()<>]+)/g
@@ -20,7 +20,7 @@ const TARGET = /\]\((<[^<>\n]*>|[^\s()<>]+)/g
 export class Conversion {
   readonly links: SourceLinks
   private readonly pictures = new Map<string, SourcePicture>()
-  private readonly warnings = new Map<string, Warning>()
+  private readonly warnings = new Map<string, ImportWarning>()
 
   constructor(links: SourceLinks) {
     this.links = links
@@ -30,14 +30,15 @@ export class Conversion {
     if (!this.pictures.has(picture.source)) this.pictures.set(picture.source, picture)
   }
 
-  addWarning(kind: WarningKind, detail: string) {
+  addWarning(kind: ImportWarningKind, detail: string) {
     const short = detail.replace(/\s+/g, ' ').trim().slice(0, 200)
     this.warnings.set(`${kind} ${short}`, { kind, detail: short })
   }
 
-  finish(markdown: string): Converted {
+  finish(markdown: string): ConvertedHtml {
     const targets = new Set(Array.from(markdown.matchAll(TARGET), ([, target]) => target))
-    const isThere = ({ source }: SourcePicture) => targets.has(linkTarget(source).slice(1, -1))
+    const isThere = ({ source }: SourcePicture) =>
+      targets.has(linkTargetMarkdown(source).slice(1, -1))
     return {
       markdown,
       pictures: [...this.pictures.values()].filter(isThere),
@@ -46,29 +47,29 @@ export class Conversion {
   }
 }
 
-export type Found = Node & Element
+export type ElementNode = Node & Element
 
 export const isElement = (node: unknown): node is Element => (node as Node | null)?.nodeType === 1
 
-export const attribute = (element: Element, name: string) =>
+export const attributeOf = (element: Element, name: string) =>
   (element.getAttribute(name) ?? '').trim()
 
 export function hasClass(element: Element, pattern: RegExp): boolean {
-  return pattern.test(attribute(element, 'class'))
+  return pattern.test(attributeOf(element, 'class'))
 }
 
-export function findAround(node: Node, test: (element: Element) => boolean): Element | null {
+export function findAncestor(node: Node, test: (element: Element) => boolean): Element | null {
   for (let at = node.parentNode; isElement(at); at = at.parentNode) if (test(at)) return at
   return null
 }
 
 export const isInside = (node: Node, ...tags: string[]) =>
-  findAround(node, (element) => tags.includes(element.nodeName)) !== null
+  findAncestor(node, (element) => tags.includes(element.nodeName)) !== null
 
-export const all = (element: Element, tag: string) =>
+export const elementsByTag = (element: Element, tag: string) =>
   Array.from<Element>(element.getElementsByTagName(tag))
 
-export const wordsOf = (element: Element | null | undefined) =>
+export const plainTextOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 export const asBlock = (text: string) => (text.trim() === '' ? '\n\n' : `\n\n${text}\n\n`)
@@ -77,11 +78,11 @@ export const asBlock = (text: string) => (text.trim() === '' ? '\n\n' : `\n\n${t
  * Mark the ends of cells and rows while a table is converted: these noncharacters never occur in
  * text.
  */
-export const CELL_END = '\uFDD0'
-export const ROW_END = '\uFDD1'
+export const CELL_END_MARK = '\uFDD0'
+export const ROW_END_MARK = '\uFDD1'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufdd0-\ufdef\ufffe\uffff]/g
 
-export const withoutUnwritable = (text: string) =>
+export const withoutUnwritableCharacters = (text: string) =>
   text.replace(unwritable, '').replace(/\r\n?/g, '\n')

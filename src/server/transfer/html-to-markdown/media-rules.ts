@@ -1,17 +1,17 @@
 import type TurndownService from 'turndown'
-import { imageMarkdown, linkTarget } from '#shared/markdown/write-markdown.ts'
+import { imageMarkdown, linkTargetMarkdown } from '#shared/markdown/write-markdown.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 import {
-  all,
   asBlock,
-  attribute,
+  attributeOf,
   type Conversion,
-  type Found,
-  findAround,
+  type ElementNode,
+  elementsByTag,
+  findAncestor,
   hasClass,
   isInside,
-  wordsOf,
+  plainTextOf,
 } from './marks.ts'
 
 const GALLERY =
@@ -23,13 +23,13 @@ const pictureCounts = new WeakMap<Element, number>()
 function countPictures(element: Element): number {
   const known = pictureCounts.get(element)
   if (known !== undefined) return known
-  const { length } = all(element, 'img')
+  const { length } = elementsByTag(element, 'img')
   pictureCounts.set(element, length)
   return length
 }
 
 const isGallery = (element: Element) => hasClass(element, GALLERY) && countPictures(element) > 0
-export const isInGallery = (node: Node) => findAround(node, isGallery) !== null
+export const isInGallery = (node: Node) => findAncestor(node, isGallery) !== null
 
 const OLD_FRAME = /(?:^|\s)wp-caption(?:\s|$)/
 const OLD_CAPTION = /(?:^|\s)wp-caption-text(?:\s|$)/
@@ -42,7 +42,7 @@ const isCaption = (element: Element) =>
  * them.
  */
 function frameOf(node: Node): Element | null {
-  const frame = findAround(
+  const frame = findAncestor(
     node,
     (element) => element.nodeName === 'FIGURE' || hasClass(element, OLD_FRAME),
   )
@@ -51,23 +51,23 @@ function frameOf(node: Node): Element | null {
 
 function captionOf(img: Element): string {
   const frame = frameOf(img)
-  return frame ? wordsOf(all(frame, '*').find(isCaption)) : ''
+  return frame ? plainTextOf(elementsByTag(frame, '*').find(isCaption)) : ''
 }
 
 function standIn(img: Element): string | null {
-  if (hasClass(img, /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/)) return attribute(img, 'alt')
-  const isPixel = ['width', 'height'].every((side) => /^[01]$/.test(attribute(img, side)))
+  if (hasClass(img, /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/)) return attributeOf(img, 'alt')
+  const isPixel = ['width', 'height'].every((side) => /^[01]$/.test(attributeOf(img, side)))
   return isPixel ? '' : null
 }
 
 function findPicture(img: Element, { links }: Conversion): SourcePicture | null {
   const id =
-    /(?:^|\s)wp-image-(\d+)/.exec(attribute(img, 'class'))?.[1] ?? attribute(img, 'data-id')
+    /(?:^|\s)wp-image-(\d+)/.exec(attributeOf(img, 'class'))?.[1] ?? attributeOf(img, 'data-id')
   const attached = id ? links.attachment?.(id) : null
   const address = sourceOf(img)
   const source = attached?.source ?? (address && links.pictureSource(address))
   if (!source) return null
-  const alt = attribute(img, 'alt') || (attached?.alt ?? '')
+  const alt = attributeOf(img, 'alt') || (attached?.alt ?? '')
   return { source, alt, caption: captionOf(img) }
 }
 
@@ -77,9 +77,9 @@ function writePicture(img: Element, conversion: Conversion): string {
   const picture = findPicture(img, conversion)
   if (!picture) {
     const shown =
-      attribute(img, 'alt') || attribute(img, 'src').slice(0, 60) || warningTexts.noAddress
+      attributeOf(img, 'alt') || attributeOf(img, 'src').slice(0, 60) || warningTexts.noAddress
     conversion.addWarning('picture', shown)
-    return attribute(img, 'alt')
+    return attributeOf(img, 'alt')
   }
   conversion.addPicture(picture)
   return imageMarkdown(picture.source, picture.alt, picture.caption)
@@ -98,7 +98,7 @@ function writeGallery(content: string, conversion: Conversion): string {
 export function addPictureRules(service: TurndownService, conversion: Conversion) {
   service.addRule('picture', {
     filter: 'img',
-    replacement: (_, node) => writePicture(node as Found, conversion),
+    replacement: (_, node) => writePicture(node as ElementNode, conversion),
   })
   service.addRule('caption', {
     filter: isCaption,
@@ -112,11 +112,11 @@ export function addPictureRules(service: TurndownService, conversion: Conversion
 
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
 
-export const isImageFile = (address: string) => IMAGE_FILE.test(address)
+export const isImageFileUrl = (address: string) => IMAGE_FILE.test(address)
 
 function linkToWhole(img: Element): string | null {
-  const href = attribute(findAround(img, ({ nodeName }) => nodeName === 'A') ?? img, 'href')
-  return isImageFile(href) ? href : null
+  const href = attributeOf(findAncestor(img, ({ nodeName }) => nodeName === 'A') ?? img, 'href')
+  return isImageFileUrl(href) ? href : null
 }
 
 /**
@@ -149,11 +149,11 @@ const isUsable = (address: string) => address !== '' && !/^(?:data|blob|about|fi
 function sourceOf(img: Element): string | null {
   const candidates = [
     linkToWhole(img) ?? '',
-    ...WHOLE.map((name) => attribute(img, name)),
-    largestOf(attribute(img, 'srcset')) ?? '',
-    largestOf(attribute(img, 'data-srcset')) ?? '',
-    largestOf(attribute(img, 'data-lazy-srcset')) ?? '',
-    attribute(img, 'src'),
+    ...WHOLE.map((name) => attributeOf(img, name)),
+    largestOf(attributeOf(img, 'srcset')) ?? '',
+    largestOf(attributeOf(img, 'data-srcset')) ?? '',
+    largestOf(attributeOf(img, 'data-lazy-srcset')) ?? '',
+    attributeOf(img, 'src'),
   ]
   const found = candidates.find(isUsable)
   return found === undefined ? null : withoutProxy(found)
@@ -189,8 +189,8 @@ function writeFrame(address: string, conversion: Conversion): string {
  * `poster`.
  */
 function writePoster(video: Element, conversion: Conversion): string {
-  const behind = /url\(["']?([^"')]+)/.exec(attribute(video, 'style'))?.[1]
-  const address = behind ?? attribute(video, 'poster').replace(/^.*spacergif\.org.*$/, '')
+  const behind = /url\(["']?([^"')]+)/.exec(attributeOf(video, 'style'))?.[1]
+  const address = behind ?? attributeOf(video, 'poster').replace(/^.*spacergif\.org.*$/, '')
   const source = address && conversion.links.pictureSource(address)
   if (!source) return ''
   conversion.addPicture({ source })
@@ -198,7 +198,9 @@ function writePoster(video: Element, conversion: Conversion): string {
 }
 
 function writeMedia(element: Element, conversion: Conversion): string {
-  const sources = [element, ...all(element, 'source')].map((from) => attribute(from, 'src'))
+  const sources = [element, ...elementsByTag(element, 'source')].map((from) =>
+    attributeOf(from, 'src'),
+  )
   const address = conversion.links.linkTarget(sources.find((src) => src !== '') ?? '')
   conversion.addWarning('video', address ?? warningTexts.media(element.nodeName.toLowerCase()))
   return writePoster(element, conversion) + (address ? asBlock(address) : '')
@@ -207,19 +209,19 @@ function writeMedia(element: Element, conversion: Conversion): string {
 /** WordPress stores an embed as a bare address in the text. */
 function writeEmbed(content: string, conversion: Conversion): string {
   for (const [address] of content.matchAll(/https?:\/\/[^\s<>)]+/g)) {
-    if (isVideoPage(address)) conversion.addWarning('video', address)
+    if (isVideoPageUrl(address)) conversion.addWarning('video', address)
     else conversion.addWarning('embed', hostOf(address))
   }
   return asBlock(content.trim())
 }
 
 function writeBookmark(element: Element): string {
-  const link = all(element, 'a')[0]
-  const href = link ? attribute(link, 'href') : ''
-  const titles = all(element, '*').filter((each) => hasClass(each, /bookmark-title/))
-  const title = wordsOf(titles[0]) || href
+  const link = elementsByTag(element, 'a')[0]
+  const href = link ? attributeOf(link, 'href') : ''
+  const titles = elementsByTag(element, '*').filter((each) => hasClass(each, /bookmark-title/))
+  const title = plainTextOf(titles[0]) || href
   return /^https?:/i.test(href)
-    ? asBlock(`[${title.replace(/[[\]]/g, '')}]${linkTarget(href)}`)
+    ? asBlock(`[${title.replace(/[[\]]/g, '')}]${linkTargetMarkdown(href)}`)
     : ''
 }
 
@@ -228,9 +230,9 @@ function writeBookmark(element: Element): string {
  * embed.
  */
 function dropScript(element: Element, conversion: Conversion): string {
-  const from = attribute(element, 'src')
+  const from = attributeOf(element, 'src')
   const isOfEmbed = /twitter|instagram|tiktok|facebook|reddit|pinterest|flickr|imgur/i.test(from)
-  const isData = /json/i.test(attribute(element, 'type'))
+  const isData = /json/i.test(attributeOf(element, 'type'))
   if (!isOfEmbed && !isData)
     conversion.addWarning('script', from ? hostOf(from) : warningTexts.script)
   return ''
@@ -243,18 +245,21 @@ export function addEmbedRules(service: TurndownService, conversion: Conversion) 
   const rule = (
     name: string,
     filter: TurndownService.Filter,
-    write: (element: Found, content: string) => string,
+    write: (element: ElementNode, content: string) => string,
   ) =>
-    service.addRule(name, { filter, replacement: (content, node) => write(node as Found, content) })
+    service.addRule(name, {
+      filter,
+      replacement: (content, node) => write(node as ElementNode, content),
+    })
 
   rule('frame', 'iframe', (frame) => {
-    const address = ['src', 'data-src', 'data-lazy-src'].map((name) => attribute(frame, name))
+    const address = ['src', 'data-src', 'data-lazy-src'].map((name) => attributeOf(frame, name))
     return writeFrame(address.find((src) => /^(?:https?:)?\/\//i.test(src)) ?? '', conversion)
   })
   rule('plugin', ['embed', 'object' as 'embed'], (element) =>
     isInside(element, 'OBJECT')
       ? ''
-      : writeFrame(attribute(element, 'src') || attribute(element, 'data'), conversion),
+      : writeFrame(attributeOf(element, 'src') || attributeOf(element, 'data'), conversion),
   )
   rule('media', ['video', 'audio'], (element) => writeMedia(element, conversion))
   rule(
@@ -269,7 +274,7 @@ export function addEmbedRules(service: TurndownService, conversion: Conversion) 
     (element, content) => {
       conversion.addWarning(
         'embed',
-        /twitter/.test(attribute(element, 'class')) ? warningTexts.tweet : warningTexts.otherPost,
+        /twitter/.test(attributeOf(element, 'class')) ? warningTexts.tweet : warningTexts.otherPost,
       )
       const quoted = content
         .trim()
@@ -280,10 +285,10 @@ export function addEmbedRules(service: TurndownService, conversion: Conversion) 
   )
   rule('script', 'script', (element) => dropScript(element, conversion))
   rule('form', ['form', 'input', 'select', 'textarea'], (element) => {
-    const isCheckbox = attribute(element, 'type') === 'checkbox' && isInside(element, 'LI')
+    const isCheckbox = attributeOf(element, 'type') === 'checkbox' && isInside(element, 'LI')
     if (isCheckbox) return element.hasAttribute('checked') ? '[x] ' : '[ ] '
     if (!isInside(element, 'FORM'))
-      conversion.addWarning('form', attribute(element, 'name') || warningTexts.form)
+      conversion.addWarning('form', attributeOf(element, 'name') || warningTexts.form)
     return ''
   })
 }
@@ -311,4 +316,4 @@ function videoPage(player: string): string | null {
 const VIDEO_PAGE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\S*\d|[^/?#\\]+\/(?:w|videos\/watch)\/[\w-]{22,36})/i
 
-export const isVideoPage = (address: string) => VIDEO_PAGE.test(address)
+export const isVideoPageUrl = (address: string) => VIDEO_PAGE.test(address)

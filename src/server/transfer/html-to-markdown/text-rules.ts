@@ -1,17 +1,17 @@
 import type TurndownService from 'turndown'
-import { linkTarget, onOneLine } from '#shared/markdown/write-markdown.ts'
+import { linkTargetMarkdown, toOneLine } from '#shared/markdown/write-markdown.ts'
 import {
-  all,
   asBlock,
-  attribute,
+  attributeOf,
   type Conversion,
-  type Found,
+  type ElementNode,
+  elementsByTag,
   hasClass,
   isElement,
   isInside,
-  wordsOf,
+  plainTextOf,
 } from './marks.ts'
-import { isImageFile, isInGallery } from './media-rules.ts'
+import { isImageFileUrl, isInGallery } from './media-rules.ts'
 
 /** In our markdown each line is a paragraph, so emphasis must open and close on the same line. */
 const marked = (mark: string) => (content: string) =>
@@ -30,7 +30,7 @@ function linksIn(parent: Node): Map<string, number> {
   if (known) return known
   const counts = new Map<string, number>()
   for (const child of Array.from(parent.childNodes).filter(isElement)) {
-    const href = attribute(child, 'href')
+    const href = attributeOf(child, 'href')
     counts.set(href, (counts.get(href) ?? 0) + 1)
   }
   linkCounts.set(parent, counts)
@@ -44,12 +44,15 @@ const isSecondLink = (link: Element, href: string) =>
   (linksIn(link.parentNode).get(href) ?? 0) > 1
 
 function writeLink(content: string, link: Element, conversion: Conversion): string {
-  const words = onOneLine(content)
-  const href = attribute(link, 'href')
+  const words = toOneLine(content)
+  const href = attributeOf(link, 'href')
   if (words === '' || href === '') return content
-  const pictures = all(link, 'img')
+  const pictures = elementsByTag(link, 'img')
   // A link from a picture to its own full size is redundant.
-  if (pictures.length > 0 && (isImageFile(href) || (wordsOf(link) === '' && isInGallery(link))))
+  if (
+    pictures.length > 0 &&
+    (isImageFileUrl(href) || (plainTextOf(link) === '' && isInGallery(link)))
+  )
     return content
   if (isInside(link, 'A')) return content
   if (isSecondLink(link, href)) return ''
@@ -57,8 +60,8 @@ function writeLink(content: string, link: Element, conversion: Conversion): stri
   if (target === null) return content
   // The diary turns a bare address into a link, and a video address alone on its line into a
   // player.
-  if (wordsOf(link) === target && /^https?:/i.test(target)) return target
-  return `[${words}]${linkTarget(target)}`
+  if (plainTextOf(link) === target && /^https?:/i.test(target)) return target
+  return `[${words}]${linkTargetMarkdown(target)}`
 }
 
 const codeText = (node: Node): string =>
@@ -73,9 +76,9 @@ const codeText = (node: Node): string =>
     .join('')
 
 function languageOf(pre: Element): string {
-  const code = all(pre, 'code')[0]
+  const code = elementsByTag(pre, 'code')[0]
   const classes = [pre, code].map(
-    (element) => element && `${attribute(element, 'class')} ${attribute(element, 'data-lang')}`,
+    (element) => element && `${attributeOf(element, 'class')} ${attributeOf(element, 'data-lang')}`,
   )
   return (
     /(?:language-|lang-|brush: ?|lang: ?)([\w+#-]+)/i.exec(classes.join(' '))?.[1]?.toLowerCase() ??
@@ -102,9 +105,12 @@ export function addTextRules(service: TurndownService, conversion: Conversion) {
   const rule = (
     name: string,
     filter: TurndownService.Filter,
-    write: (content: string, element: Found) => string,
+    write: (content: string, element: ElementNode) => string,
   ) =>
-    service.addRule(name, { filter, replacement: (content, node) => write(content, node as Found) })
+    service.addRule(name, {
+      filter,
+      replacement: (content, node) => write(content, node as ElementNode),
+    })
 
   rule('strong', ['strong', 'b'], (content, node) =>
     isInside(node, 'STRONG', 'B') ? content : marked('**')(content),
@@ -117,7 +123,7 @@ export function addTextRules(service: TurndownService, conversion: Conversion) {
   )
   rule('link', 'a', (content, node) => writeLink(content, node, conversion))
   rule('heading', ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, node) => {
-    const words = onOneLine(content)
+    const words = toOneLine(content)
     const level = Math.min(3, Number(node.nodeName.charAt(1)))
     return words === ''
       ? ''
@@ -135,10 +141,12 @@ export function addTextRules(service: TurndownService, conversion: Conversion) {
         .join('\n'),
     ),
   )
-  rule('term', ['dt', 'summary'], (content) => asBlock(marked('**')(onOneLine(content))))
+  rule('term', ['dt', 'summary'], (content) => asBlock(marked('**')(toOneLine(content))))
   rule('footnote mark', 'sup', (content, node) => {
-    const isNote = all(node, 'a').some((link) => attribute(link, 'href').startsWith('#'))
-    return isNote ? ` \\[${onOneLine(content).replace(/^\\\[|\\\]$/g, '')}\\]` : content
+    const isNote = elementsByTag(node, 'a').some((link) =>
+      attributeOf(link, 'href').startsWith('#'),
+    )
+    return isNote ? ` \\[${toOneLine(content).replace(/^\\\[|\\\]$/g, '')}\\]` : content
   })
   service.remove([
     'style',
@@ -173,7 +181,7 @@ function partsOf(content: string) {
       fence = FENCE.exec(line)?.[1] ?? null
       code.push('', line)
     } else if (ITEM.test(line)) below.push(line)
-    else if (line.trim() !== '') words.push(onOneLine(line))
+    else if (line.trim() !== '') words.push(toOneLine(line))
   }
   return { words, below, after: code.length > 0 ? [...code, ''] : [] }
 }
@@ -208,7 +216,7 @@ const numbers = new WeakMap<Element, Map<Element, number>>()
 function numbersIn(list: Element): Map<Element, number> {
   const known = numbers.get(list)
   if (known) return known
-  const start = Number.parseInt(attribute(list, 'start') || '1', 10)
+  const start = Number.parseInt(attributeOf(list, 'start') || '1', 10)
   let next = Math.max(0, Number.isNaN(start) ? 1 : start)
   const counted = new Map<Element, number>()
   for (const child of Array.from(list.childNodes)) {
@@ -230,7 +238,7 @@ export function addListRules(service: TurndownService) {
     filter: 'li',
     replacement: (content, node) => {
       if (isInGallery(node)) return asBlock(content)
-      return content.trim() === '' ? '' : `\n${writeItem(node as Found, content)}\n`
+      return content.trim() === '' ? '' : `\n${writeItem(node as ElementNode, content)}\n`
     },
   })
   service.addRule('list', {
@@ -248,7 +256,7 @@ const withFewBlanks = (text: string) => text.replace(/\s+/g, (run) => run.slice(
  * Turndown has no hook between parsing and writing, so the rule of this first element does that
  * work.
  */
-export const BLANKS_FIRST = '<p>.</p>'
+export const BLANKS_RULE_TRIGGER = '<p>.</p>'
 
 /**
  * Turndown trims with patterns that are quadratic in the length of a run of white space. All runs

@@ -1,16 +1,16 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { importLimits } from '#shared/transfer.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 
 interface FrontMatter {
-  fields: Fields
+  fields: FrontMatterFields
   body: string
   /** False when the front matter does not parse: then nothing proves that the post was public. */
   isReadable: boolean
 }
 
-export type Fields = Record<string, unknown>
+export type FrontMatterFields = Record<string, unknown>
 
 /** Eleventy allows the name of a language after the dashes. */
 const FIRST_LINE = /^(---|\+\+\+)[ \t]*(ya?ml|json|toml)?$/i
@@ -25,11 +25,11 @@ const JSON_FIELDS = /^\{[ \t]*\n[\s\S]*?\n\}[ \t]*(?:\n|$)/
 const CODE = /^---[ \t]*(?:js|javascript|coffee|coffeescript|cson|ts|typescript|ruby|php|python)\b/i
 
 /** Some generators execute front matter in the language named after the dashes. */
-export function refuseCode(text: string) {
-  if (CODE.test(text)) throw new ImportRefused('code_front_matter')
+export function refuseExecutableFrontMatter(text: string) {
+  if (CODE.test(text)) throw new ImportRefusedError('code_front_matter')
 }
 
-function parseFields(isToml: boolean, text: string): Fields {
+function parseFields(isToml: boolean, text: string): FrontMatterFields {
   const options = {
     maxAliasCount: 20,
     uniqueKeys: false,
@@ -63,7 +63,7 @@ function readJson(text: string, json: string): FrontMatter {
  * Reads single lines when the whole is no valid YAML (a title with a colon, tabs). The result
  * identifies the post but never proves that it was public.
  */
-function readLines(text: string): Fields {
+function readLines(text: string): FrontMatterFields {
   const lines = text.matchAll(/^([a-z][\w -]*):[ \t]+(\S.*)$/gim)
   return Object.fromEntries(
     Array.from(lines, ([, name = '', value = '']) => [
@@ -76,7 +76,7 @@ function readLines(text: string): Fields {
 export function readFrontMatter(text: string): FrontMatter {
   const json = JSON_FIELDS.exec(text.slice(0, importLimits.frontMatterCharacters))?.[0]
   if (json) return readJson(text, json)
-  refuseCode(text)
+  refuseExecutableFrontMatter(text)
   const first = text.slice(0, Math.max(0, text.indexOf('\n')))
   const [, mark = '', language = ''] = FIRST_LINE.exec(first.trimEnd()) ?? []
   const start = text.slice(first.length, first.length + importLimits.frontMatterCharacters)
@@ -98,10 +98,10 @@ function toText(value: unknown): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
-const findValue = (fields: Fields, name: string) =>
+const findValue = (fields: FrontMatterFields, name: string) =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-export function textOf(fields: Fields, ...names: string[]): string {
+export function textOf(fields: FrontMatterFields, ...names: string[]): string {
   for (const name of names) {
     const text = toText(findValue(fields, name))
     if (text !== '') return text
@@ -109,13 +109,13 @@ export function textOf(fields: Fields, ...names: string[]): string {
   return ''
 }
 
-export function listOf(fields: Fields, name: string, between = /,/): string[] {
+export function listOf(fields: FrontMatterFields, name: string, between = /,/): string[] {
   const value = findValue(fields, name)
   const items = Array.isArray(value) ? value.map(toText) : toText(value).split(between)
   return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
-export function isSet(fields: Fields, name: string, what: boolean): boolean {
+export function hasBooleanValue(fields: FrontMatterFields, name: string, what: boolean): boolean {
   const value = findValue(fields, name)
   const text = typeof value === 'boolean' ? String(value) : toText(value).toLowerCase()
   return what ? /^(?:true|yes|on|1)$/.test(text) : /^(?:false|no|off|0)$/.test(text)
@@ -125,11 +125,11 @@ export function isSet(fields: Fields, name: string, what: boolean): boolean {
  * Accepts an object, a list or plain text: `cover: { image: a.jpg }`, `images: [a.jpg]`, `cover:
  * a.jpg`.
  */
-export function partOf(fields: Fields, name: string, ...parts: string[]): string {
+export function textOfPart(fields: FrontMatterFields, name: string, ...parts: string[]): string {
   const value = findValue(fields, name)
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first !== 'object' || first === null || first instanceof Date) return toText(first)
-  return textOf(first as Fields, ...parts)
+  return textOf(first as FrontMatterFields, ...parts)
 }
 
 /** A date with a zone name that is not listed here does not parse. */
@@ -201,7 +201,7 @@ export function parseDate(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-export function dateOf(fields: Fields, ...names: string[]): Date | null {
+export function dateOf(fields: FrontMatterFields, ...names: string[]): Date | null {
   for (const name of names) {
     const date = parseDate(textOf(fields, name))
     if (date) return date

@@ -1,8 +1,8 @@
 import { importLimits } from '#shared/transfer.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import { readText, type TextSource } from './source.ts'
 
-export interface Row {
+export interface GhostRow {
   table: string
   fields: Record<string, unknown>
 }
@@ -40,7 +40,7 @@ class RowCutter {
     return isData && this.tables.has(data.key) ? data.key : null
   }
 
-  *cut(piece: string): Generator<Row> {
+  *cut(piece: string): Generator<GhostRow> {
     let from = 0
     for (let at = 0; at < piece.length; at += 1) {
       const sign = piece.charCodeAt(at)
@@ -69,7 +69,7 @@ class RowCutter {
   }
 
   end() {
-    if (this.open.length > 0 || this.isInString) throw new ImportRefused('cut_off')
+    if (this.open.length > 0 || this.isInString) throw new ImportRefusedError('cut_off')
   }
 
   private startString() {
@@ -97,21 +97,21 @@ class RowCutter {
   private push(isArray: boolean) {
     this.open.push({ isArray, key: '' })
     this.isKey = !isArray
-    if (this.open.length > importLimits.jsonDepth) throw new ImportRefused('too_deep')
+    if (this.open.length > importLimits.jsonDepth) throw new ImportRefusedError('too_deep')
   }
 
   private pop(isArray: boolean) {
-    if (this.open.pop()?.isArray !== isArray) throw new ImportRefused('damaged')
+    if (this.open.pop()?.isArray !== isArray) throw new ImportRefusedError('damaged')
     this.isKey = false
   }
 
   private append(text: string) {
     this.rowParts?.push(text)
     this.rowSize += text.length
-    if (this.rowSize > importLimits.postBytes) throw new ImportRefused('post_too_large')
+    if (this.rowSize > importLimits.postBytes) throw new ImportRefusedError('post_too_large')
   }
 
-  private finish(text: string): Row {
+  private finish(text: string): GhostRow {
     this.append(text)
     const json = (this.rowParts ?? []).join('')
     this.rowParts = null
@@ -119,12 +119,15 @@ class RowCutter {
     try {
       return { table, fields: JSON.parse(json) }
     } catch (error) {
-      throw new ImportRefused('damaged', error)
+      throw new ImportRefusedError('damaged', error)
     }
   }
 }
 
-export async function* readRows(source: TextSource, tables: Iterable<string>): AsyncGenerator<Row> {
+export async function* readRows(
+  source: TextSource,
+  tables: Iterable<string>,
+): AsyncGenerator<GhostRow> {
   const cutter = new RowCutter(tables)
   for await (const piece of readText(source)) yield* cutter.cut(piece)
   cutter.end()

@@ -1,9 +1,13 @@
-import type { Warning } from '#shared/transfer.ts'
+import type { ImportWarning } from '#shared/transfer.ts'
 import { draftReasons } from '#texts/errors/transfer.ts'
-import { htmlToMarkdown, plainLine, plainWords } from '../html-to-markdown/html-to-markdown.ts'
+import {
+  htmlToMarkdown,
+  htmlToPlainLine,
+  htmlToPlainText,
+} from '../html-to-markdown/html-to-markdown.ts'
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 import { lexicalToHtml, mobiledocToHtml } from './ghost-editors.ts'
-import { dateOf, type Row, readRows, textOf } from './ghost-rows.ts'
+import { dateOf, type GhostRow, readRows, textOf } from './ghost-rows.ts'
 import { markdownToHtml } from './markdown-body.ts'
 import type {
   ImportSource,
@@ -16,7 +20,7 @@ import type {
 import { sourceLinksOf } from './source-links.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
-export function openGhost(
+export function openGhostExport(
   source: TextSource,
   pictures: StoredPictures,
   options: SourceOptions,
@@ -93,7 +97,7 @@ function statusOf(fields: Fields, now: Date) {
   const publishedAt = dateOf(fields, 'published_at')
   const reason = draftReason(fields, publishedAt, now)
   const isPublic = textOf(fields, 'status') === 'published' && reason === null
-  const warnings: Warning[] = reason ? [{ kind: 'other', detail: draftReasons[reason] }] : []
+  const warnings: ImportWarning[] = reason ? [{ kind: 'other', detail: draftReasons[reason] }] : []
   const isKnown = publishedAt !== null && publishedAt <= now
   return {
     status: isPublic ? ('published' as const) : ('draft' as const),
@@ -110,7 +114,7 @@ function coverOf(fields: Fields, index: GhostIndex, links: SourceLinks): SourceP
   return {
     source,
     alt: meta?.coverAlt || textOf(fields, 'feature_image_alt'),
-    caption: plainLine(meta?.coverCaption || textOf(fields, 'feature_image_caption')),
+    caption: htmlToPlainLine(meta?.coverCaption || textOf(fields, 'feature_image_caption')),
   }
 }
 
@@ -190,7 +194,7 @@ class GhostIndex {
     }))
   }
 
-  add({ table, fields }: Row) {
+  add({ table, fields }: GhostRow) {
     const text = (name: string) => textOf(fields, name)
     const id = text('id')
     const postId = text('post_id')
@@ -219,7 +223,7 @@ class GhostIndex {
 
   private addComment(postId: string, fields: Record<string, unknown>) {
     const text = (name: string) => textOf(fields, name)
-    const message = plainWords(text('html'))
+    const message = htmlToPlainText(text('html'))
     if (message === '') return
     const parent = text('parent_id')
     const status = { published: 'approved', hidden: 'waiting', deleted: 'deleted' } as const

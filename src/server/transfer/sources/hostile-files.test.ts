@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeZip, type ZipEntry } from '#test/transfer/make-zip.ts'
 import { NOW, postsOf, writeSourceFile } from '#test/transfer/read-sources.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import { openSource } from './open-source.ts'
 
-type Refusal = ConstructorParameters<typeof ImportRefused>[0]
+type Refusal = ConstructorParameters<typeof ImportRefusedError>[0]
 
 const wxr = readFileSync('test/fixtures/transfer/wordpress.xml', 'utf8')
 const ghost = JSON.stringify({
@@ -41,7 +41,7 @@ async function readBox(name: string, content: string | Buffer) {
 
 async function refusalOf(name: string, content: string | Buffer): Promise<string> {
   const error = await readBox(name, content).catch((thrown: unknown) => thrown)
-  if (!(error instanceof ImportRefused)) throw new Error('it was taken in', { cause: error })
+  if (!(error instanceof ImportRefusedError)) throw new Error('it was taken in', { cause: error })
   expect(error.status).toBe(422)
   expect(error.message).toMatch(/^[A-Z].*\.$/)
   return error.code
@@ -243,7 +243,9 @@ describe('whatever is changed in a file', () => {
           ])
         }
         const result = await readBox(name, bytes).catch((error: unknown) => error)
-        expect(Array.isArray(result) || result instanceof ImportRefused, String(result)).toBe(true)
+        expect(Array.isArray(result) || result instanceof ImportRefusedError, String(result)).toBe(
+          true,
+        )
       }),
       { numRuns: 150 },
     )

@@ -1,11 +1,11 @@
 import markdownIt from 'markdown-it'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import { linkTarget, onOneLine } from '#shared/markdown/write-markdown.ts'
-import { importLimits, type Warning } from '#shared/transfer.ts'
+import { linkTargetMarkdown, toOneLine } from '#shared/markdown/write-markdown.ts'
+import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { withoutTemplates } from './markdown-shortcodes.ts'
-import { noteAddress, type Site } from './markdown-site.ts'
+import { findNoteAddress, type MarkdownSite } from './markdown-site.ts'
 
-export function readBody(
+export function convertBody(
   body: string,
   title: string,
   from: From,
@@ -13,7 +13,7 @@ export function readBody(
   const { heading, rest } = takeHeading(body, title)
   if (rest.length > importLimits.htmlCharacters) return { html: rest, heading }
   const plain = outsideOfCode(rest, (text) => {
-    const withNotes = withoutObsidian(text, (name) => noteAddress(name, from.site), from.add)
+    const withNotes = withoutObsidian(text, (name) => findNoteAddress(name, from.site), from.add)
     return withoutTemplates(withoutPrograms(withNotes, from), from.add)
   })
   const keepsLineEnds = from.site.kind === 'obsidian'
@@ -22,8 +22,8 @@ export function readBody(
 
 interface From {
   file: string
-  site: Site
-  add: (end: Warning) => void
+  site: MarkdownSite
+  add: (end: ImportWarning) => void
 }
 
 const sameWords = (one: string, other: string) =>
@@ -60,14 +60,14 @@ function withoutPrograms(text: string, { file, add }: From): string {
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
 
 /** In `![[photo.png|300]]`, a width or the alternative text follows the bar. */
-function writeEmbed(inner: string, add: (end: Warning) => void): string {
+function writeEmbed(inner: string, add: (end: ImportWarning) => void): string {
   const [name = '', ...words] = inner.split('|')
   if (!IMAGE.test(name.trim())) {
     add({ kind: 'embed', detail: `![[${inner}]]` })
     return ''
   }
   const alt = words.filter((word) => !/^\d+(?:x\d+)?$/.test(word.trim())).join(' ')
-  return `![${alt.replace(/[[\]]/g, '')}]${linkTarget(name.trim())}`
+  return `![${alt.replace(/[[\]]/g, '')}]${linkTargetMarkdown(name.trim())}`
 }
 
 /** `[[note#part|words]]` links to another note of the same vault. */
@@ -76,7 +76,7 @@ function writeLink(inner: string, addressOfNote: (name: string) => string | null
   const name = target.split('#')[0]?.trim() ?? ''
   const shown = words.join('|').trim() || target.trim()
   const address = addressOfNote(name)
-  return address ? `[${shown}]${linkTarget(address)}` : shown
+  return address ? `[${shown}]${linkTargetMarkdown(address)}` : shown
 }
 
 /** Removes the block name from `words ^a1b2c3`. */
@@ -90,7 +90,7 @@ function withoutBlockName(line: string): string {
 function withoutObsidian(
   text: string,
   addressOfNote: (name: string) => string | null,
-  add: (end: Warning) => void,
+  add: (end: ImportWarning) => void,
 ): string {
   return text
     .replace(/%%[\s\S]{0,20000}?%%/g, '')
@@ -117,7 +117,7 @@ function withFootnotes(markdown: string): string {
   const notes = new Map<string, string>()
   const text = outsideOfCode(markdown, (part) =>
     part.replace(NOTE, (_, name: string, words: string) => {
-      notes.set(name, onOneLine(words))
+      notes.set(name, toOneLine(words))
       return ''
     }),
   )

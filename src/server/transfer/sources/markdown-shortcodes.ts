@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import type { Warning } from '#shared/transfer.ts'
+import type { ImportWarning } from '#shared/transfer.ts'
 
 export function withoutTemplates(text: string, add: Add): string {
   let plain = withoutComments(text)
@@ -15,7 +15,7 @@ export function withoutTemplates(text: string, add: Add): string {
   return replaceBetween(plain, ['{:', '}'], (_, before) => (/\S/.test(before) ? '' : null))
 }
 
-type Add = (end: Warning) => void
+type Add = (end: ImportWarning) => void
 
 const ATTRIBUTE =
   /([\w-]+)\s*=\s*(?:"([^"]*)"|`([^`]*)`|'([^']*)'|([^\s"'`]+))|"([^"]*)"|'([^']*)'|([^\s,"']+)/g

@@ -4,11 +4,11 @@ import { parse as parseYaml } from 'yaml'
 import { slugify } from '#shared/urls/slug.ts'
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 import type { SafeZip } from '../read-zip.ts'
-import { type Fields, textOf } from './front-matter.ts'
+import { type FrontMatterFields, textOf } from './front-matter.ts'
 import { sourceLinksOf } from './source-links.ts'
 import { PathIndex } from './stored-pictures.ts'
 
-export interface Site {
+export interface MarkdownSite {
   kind: 'jekyll' | 'hugo' | 'obsidian' | 'plain'
   root: string
   title: string | null
@@ -31,7 +31,7 @@ function commonFolder(names: string[]): string {
   return names.every((name) => name.startsWith(first)) ? first : ''
 }
 
-function kindOf(inside: string[]): Site['kind'] {
+function kindOf(inside: string[]): MarkdownSite['kind'] {
   const has = (pattern: RegExp) => inside.some((name) => pattern.test(name))
   if (has(/^\.obsidian\//)) return 'obsidian'
   if (has(/(?:^|\/)_posts\//)) return 'jekyll'
@@ -40,7 +40,7 @@ function kindOf(inside: string[]): Site['kind'] {
 
 const CONFIG = /^(?:config\/_default\/)?(?:_config|hugo|config)\.(ya?ml|toml)$/
 
-async function readConfig(zip: SafeZip, root: string): Promise<Fields> {
+async function readConfig(zip: SafeZip, root: string): Promise<FrontMatterFields> {
   const name = zip.names.find((each) => CONFIG.test(each.slice(root.length)))
   if (!name || zip.sizeOf(name) > 1024 * 1024) return {}
   const text = (await zip.read(name))?.toString('utf8') ?? ''
@@ -55,10 +55,11 @@ async function readConfig(zip: SafeZip, root: string): Promise<Fields> {
   }
 }
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is FrontMatterFields =>
+  typeof value === 'object' && value !== null
 
 /** Newer versions of Hugo separate pages from lists in `[permalinks.page]`. */
-function permalinksOf({ permalinks }: Fields): Record<string, string> {
+function permalinksOf({ permalinks }: FrontMatterFields): Record<string, string> {
   const values = isObject(permalinks) ? permalinks : {}
   const ofPages = isObject(values.page) ? values.page : values
   return Object.fromEntries(
@@ -69,7 +70,7 @@ function permalinksOf({ permalinks }: Fields): Record<string, string> {
 }
 
 /** Jekyll's `baseurl` is a path, Hugo's is a whole address. */
-function baseOf(config: Fields): string {
+function baseOf(config: FrontMatterFields): string {
   const baseUrl = textOf(config, 'baseurl')
   const path = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : baseUrl
   let end = path.length
@@ -77,7 +78,7 @@ function baseOf(config: Fields): string {
   return path.startsWith('/') ? path.slice(0, end) : ''
 }
 
-export async function readSite(zip: SafeZip): Promise<Site> {
+export async function readMarkdownSite(zip: SafeZip): Promise<MarkdownSite> {
   const root = commonFolder(zip.names)
   const config = await readConfig(zip, root)
   const isPost = (name: string) => /\.(?:md|markdown|mdx)$/i.test(name) && !IGNORED.test(name)
@@ -103,7 +104,7 @@ interface FileName {
   folder: string
 }
 
-const withoutRoot = (file: string, { root }: Site) => file.slice(root.length)
+const withoutRoot = (file: string, { root }: MarkdownSite) => file.slice(root.length)
 
 /** Matches the language in `first-snow.en.md`. */
 const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2})?$/i
@@ -112,7 +113,7 @@ const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2})?$/i
  * Reads names like `_posts/2025-03-01-first-snow.md`, `content/posts/first-snow/index.md` and
  * `First snow.md`.
  */
-export function readFileName(file: string, site: Site): FileName {
+export function readFileName(file: string, site: MarkdownSite): FileName {
   const parts = withoutRoot(file, site)
     .replace(/\.(?:md|markdown|mdx)$/i, '')
     .split('/')
@@ -194,20 +195,24 @@ function hugoAddress(pattern: string, file: string, sections: string, post: Addr
 }
 
 /** A pattern is an address with placeholders: `/:year/:title/`, `/{{ page.fileSlug }}/`. */
-export const isPattern = (permalink: string) =>
+export const isPermalinkPattern = (permalink: string) =>
   /[{}]|:\w/.test(permalink) || Object.hasOwn(PATTERNS, permalink)
 
-const sectionsOf = (file: string, site: Site) =>
+const sectionsOf = (file: string, site: MarkdownSite) =>
   readFileName(file, site)
     .folder.replace(/^(?:src\/)?(?:content|pages)(?:\/|$)/, '')
     .replace(/^src\//, '')
 
-export const patternOf = (file: string, site: Site): string =>
+export const permalinkPatternOf = (file: string, site: MarkdownSite): string =>
   site.kind === 'jekyll'
     ? site.permalink
     : (site.sections[sectionsOf(file, site).split('/')[0] ?? ''] ?? '')
 
-export function addressOf(file: string, site: Site, post: AddressedPost): string | null {
+export function postAddressOf(
+  file: string,
+  site: MarkdownSite,
+  post: AddressedPost,
+): string | null {
   const { pattern, slug } = post
   if (pattern.includes('{') || site.kind === 'obsidian') return null
   if (site.kind === 'jekyll') return jekyllAddress(pattern, post)
@@ -225,12 +230,12 @@ function pathFrom(file: string, address: string): string {
   return plain.startsWith('/') ? plain : posix.join(posix.dirname(file), plain)
 }
 
-export function noteAddress(name: string, site: Site): string | null {
+export function findNoteAddress(name: string, site: MarkdownSite): string | null {
   const file = site.notes.find(name) ?? site.notes.find(`${name}.md`)
   return file && `/blog/${slugify(readFileName(file, site).slug)}`
 }
 
-export function fileLinks(file: string, site: Site): SourceLinks {
+export function createFileLinks(file: string, site: MarkdownSite): SourceLinks {
   const outside = sourceLinksOf(site.address, new Set())
   return {
     pictureSource: (address) => {
@@ -241,7 +246,9 @@ export function fileLinks(file: string, site: Site): SourceLinks {
     linkTarget: (address) => {
       if (isWhole(address)) return outside.linkTarget(address)
       const isNote = /\.(?:md|markdown|mdx)(?:#.*)?$/i.test(address)
-      return (isNote && noteAddress(pathFrom(file, address), site)) || outside.linkTarget(address)
+      return (
+        (isNote && findNoteAddress(pathFrom(file, address), site)) || outside.linkTarget(address)
+      )
     },
   }
 }

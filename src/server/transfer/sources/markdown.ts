@@ -1,38 +1,38 @@
-import { importLimits, type Warning } from '#shared/transfer.ts'
+import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { draftReasons, warningTexts } from '#texts/errors/transfer.ts'
-import { htmlToMarkdown, plainLine } from '../html-to-markdown/html-to-markdown.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { htmlToMarkdown, htmlToPlainLine } from '../html-to-markdown/html-to-markdown.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import type { SafeZip } from '../read-zip.ts'
 import {
   dateOf,
-  type Fields,
-  isSet,
+  type FrontMatterFields,
+  hasBooleanValue,
   listOf,
   parseDate,
-  partOf,
   readFrontMatter,
-  refuseCode,
+  refuseExecutableFrontMatter,
   textOf,
+  textOfPart,
 } from './front-matter.ts'
-import { readBody } from './markdown-body.ts'
+import { convertBody } from './markdown-body.ts'
 import {
-  addressOf,
-  fileLinks,
-  isPattern,
-  patternOf,
+  createFileLinks,
+  isPermalinkPattern,
+  type MarkdownSite,
+  permalinkPatternOf,
+  postAddressOf,
   readFileName,
-  readSite,
-  type Site,
+  readMarkdownSite,
 } from './markdown-site.ts'
 import type { ImportSource, SourceOptions, SourcePicture, SourcePost } from './source.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
-export async function openMarkdown(
+export async function openMarkdownSite(
   zip: SafeZip,
   pictures: StoredPictures,
   options: SourceOptions,
 ): Promise<ImportSource> {
-  const site: Site = await readSite(zip)
+  const site: MarkdownSite = await readMarkdownSite(zip)
   await refuseHostile(zip, site.markdownFiles)
   site.address ??= options.address ?? null
   return {
@@ -57,8 +57,9 @@ const readFile = async (zip: SafeZip, name: string): Promise<string> =>
  */
 async function refuseHostile(zip: SafeZip, names: string[]) {
   for (const name of names) {
-    if (zip.sizeOf(name) > importLimits.markdownBytes) throw new ImportRefused('post_too_large')
-    refuseCode(decodeFile(await zip.start(name)))
+    if (zip.sizeOf(name) > importLimits.markdownBytes)
+      throw new ImportRefusedError('post_too_large')
+    refuseExecutableFrontMatter(decodeFile(await zip.start(name)))
   }
 }
 
@@ -96,15 +97,18 @@ const CHANGED = [
   'date modified',
 ]
 
-function coverOf(fields: Fields, sourceOf: (path: string) => string | null): SourcePicture | null {
+function coverOf(
+  fields: FrontMatterFields,
+  sourceOf: (path: string) => string | null,
+): SourcePicture | null {
   for (const name of COVERS) {
-    const path = partOf(fields, name, 'image', 'src', 'url', 'path', 'file').replace(
+    const path = textOfPart(fields, name, 'image', 'src', 'url', 'path', 'file').replace(
       /^!?\[\[|\]\]$/g,
       '',
     )
     const source = path && sourceOf(path)
     if (!source) continue
-    const alt = partOf({ own: fields[name] }, 'own', 'alt')
+    const alt = textOfPart({ own: fields[name] }, 'own', 'alt')
     return { source, alt: alt === path ? textOf(fields, 'image_alt', 'cover_alt') : alt }
   }
   return null
@@ -124,7 +128,7 @@ const isPath = (text: string) =>
  * Reads addresses in the front matter. An Obsidian alias without a slash is another name, not an
  * address.
  */
-function namedAddresses(fields: Fields): string[] {
+function namedAddresses(fields: FrontMatterFields): string[] {
   const named = [
     textOf(fields, 'permalink'),
     textOf(fields, 'url'),
@@ -137,7 +141,7 @@ function namedAddresses(fields: Fields): string[] {
 /** Eleventy uses these tags to build collections. */
 const isCollection = (tag: string) => /^(?:all|posts?)$/i.test(tag)
 
-function sortTerms(fields: Fields) {
+function sortTerms(fields: FrontMatterFields) {
   const [first = '', ...others] = [
     textOf(fields, 'category'),
     ...listOf(fields, 'categories', /[\s,]+/),
@@ -157,7 +161,7 @@ const spelledOut = (slug: string) => {
 }
 
 interface Dated {
-  fields: Fields
+  fields: FrontMatterFields
   title: string
   slug: string
   date: Date
@@ -168,23 +172,23 @@ interface Dated {
  * Returns the address that the generator's rules give, or a warning when the rules cannot be
  * followed.
  */
-function usualAddress(file: string, site: Site, { fields, category, ...post }: Dated) {
+function usualAddress(file: string, site: MarkdownSite, { fields, category, ...post }: Dated) {
   const permalink = textOf(fields, 'permalink')
-  const pattern = isPattern(permalink) ? permalink : patternOf(file, site)
+  const pattern = isPermalinkPattern(permalink) ? permalink : permalinkPatternOf(file, site)
   const categories = category ? [category] : []
   const ownSlug = textOf(fields, 'slug')
-  const address = addressOf(file, site, { ...post, ownSlug, categories, pattern })
+  const address = postAddressOf(file, site, { ...post, ownSlug, categories, pattern })
   const detail = warningTexts.addressUnknown(pattern)
   const isLost = !address && site.kind !== 'obsidian'
   return { address, lost: isLost ? ({ kind: 'address', detail } as const) : null }
 }
 
-export function readPost(file: string, text: string, site: Site, now: Date): SourcePost {
+export function readPost(file: string, text: string, site: MarkdownSite, now: Date): SourcePost {
   const { fields, body, isReadable } = readFrontMatter(text)
   const name = readFileName(file, site)
-  const lost: Warning[] = []
-  const links = fileLinks(file, site)
-  const { html, heading } = readBody(body, textOf(fields, 'title'), {
+  const lost: ImportWarning[] = []
+  const links = createFileLinks(file, site)
+  const { html, heading } = convertBody(body, textOf(fields, 'title'), {
     file,
     site,
     add: (warning) => lost.push(warning),
@@ -198,7 +202,7 @@ export function readPost(file: string, text: string, site: Site, now: Date): Sou
   } = statusOf({ file, site, fields, isReadable, date, now })
   const named = namedAddresses(fields)
   const slug = textOf(fields, 'slug') || lastPart(named[0] ?? '') || name.slug
-  const title = plainLine(textOf(fields, 'title')) || heading || spelledOut(name.slug)
+  const title = htmlToPlainLine(textOf(fields, 'title')) || heading || spelledOut(name.slug)
   const { category, tags } = sortTerms(fields)
   const usual =
     status === 'published' && date
@@ -214,14 +218,14 @@ export function readPost(file: string, text: string, site: Site, now: Date): Sou
     title,
     slug,
     markdown,
-    excerpt: plainLine(textOf(fields, 'description', 'summary', 'excerpt')) || null,
+    excerpt: htmlToPlainLine(textOf(fields, 'description', 'summary', 'excerpt')) || null,
     status,
     publishedAt,
     updatedAt: dateOf(fields, ...CHANGED),
     category,
     tags,
-    featured: ['featured', 'pinned', 'sticky'].some((name) => isSet(fields, name, true)),
-    author: partOf(fields, 'author', 'name') || partOf(fields, 'authors', 'name') || null,
+    featured: ['featured', 'pinned', 'sticky'].some((name) => hasBooleanValue(fields, name, true)),
+    author: textOfPart(fields, 'author', 'name') || textOfPart(fields, 'authors', 'name') || null,
     cover,
     pictures: [...needed.values()],
     oldAddresses: [...new Set([...named, ...(usual?.address ? [usual.address] : [])])].map(
@@ -234,8 +238,8 @@ export function readPost(file: string, text: string, site: Site, now: Date): Sou
 
 interface Named {
   file: string
-  site: Site
-  fields: Fields
+  site: MarkdownSite
+  fields: FrontMatterFields
   isReadable: boolean
   date: Date | null
   now: Date
@@ -243,28 +247,31 @@ interface Named {
 
 const isPublicWord = (word: string) => /^(?:|publish|published|public|live|post)$/i.test(word)
 
-function isMarkedPublic(fields: Fields): boolean {
+function isMarkedPublic(fields: FrontMatterFields): boolean {
   return (
-    isSet(fields, 'publish', true) ||
-    isSet(fields, 'published', true) ||
-    isSet(fields, 'draft', false)
+    hasBooleanValue(fields, 'publish', true) ||
+    hasBooleanValue(fields, 'published', true) ||
+    hasBooleanValue(fields, 'draft', false)
   )
 }
 
-function isMarkedDraft(fields: Fields, file: string): boolean {
-  const isDraft = isSet(fields, 'draft', true) || /(?:^|\/)_?drafts\//i.test(file)
-  const isOff = isSet(fields, 'published', false) || isSet(fields, 'publish', false)
+function isMarkedDraft(fields: FrontMatterFields, file: string): boolean {
+  const isDraft = hasBooleanValue(fields, 'draft', true) || /(?:^|\/)_?drafts\//i.test(file)
+  const isOff =
+    hasBooleanValue(fields, 'published', false) || hasBooleanValue(fields, 'publish', false)
   return isDraft || isOff || /^draft$/i.test(textOf(fields, 'status'))
 }
 
-function isPrivate(fields: Fields): boolean {
-  const isMarked = ['private', 'hidden', 'unlisted'].some((name) => isSet(fields, name, true))
+function isPrivate(fields: FrontMatterFields): boolean {
+  const isMarked = ['private', 'hidden', 'unlisted'].some((name) =>
+    hasBooleanValue(fields, name, true),
+  )
   const words = [textOf(fields, 'visibility'), textOf(fields, 'status')]
   return isMarked || !words.every(isPublicWord)
 }
 
 /** Jekyll keeps its pages outside of the folders for posts. */
-function isPage(fields: Fields, file: string, site: Site): boolean {
+function isPage(fields: FrontMatterFields, file: string, site: MarkdownSite): boolean {
   if (/^page$/i.test(textOf(fields, 'layout', 'type'))) return true
   return site.kind === 'jekyll' && !/(?:^|\/)(?:_posts|_drafts)\//.test(file)
 }
@@ -277,7 +284,8 @@ type Reason = keyof typeof draftReasons | 'draft'
 function reasonToHide({ file, site, fields, isReadable, date, now }: Named): Reason | null {
   if (!isReadable) return 'note'
   if (isMarkedDraft(fields, file)) return 'draft'
-  if (textOf(fields, 'password') !== '' || isSet(fields, 'protected', true)) return 'password'
+  if (textOf(fields, 'password') !== '' || hasBooleanValue(fields, 'protected', true))
+    return 'password'
   if (isPrivate(fields)) return 'private'
   if (isPage(fields, file, site)) return 'page'
   if (site.kind === 'obsidian' && !isMarkedPublic(fields)) return 'note'
@@ -290,7 +298,7 @@ function reasonToHide({ file, site, fields, isReadable, date, now }: Named): Rea
 
 function statusOf(named: Named) {
   const reason = reasonToHide(named)
-  const warnings: Warning[] =
+  const warnings: ImportWarning[] =
     reason === null || reason === 'draft' ? [] : [{ kind: 'other', detail: draftReasons[reason] }]
   const isPast = named.date !== null && named.date <= named.now && reason !== 'scheduled'
   return {

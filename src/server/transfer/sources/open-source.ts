@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { importLimits } from '#shared/transfer.ts'
 import { isOwnExport } from '../export-layout.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import { openZip, type SafeZip } from '../read-zip.ts'
-import { headText, type ImportSource, type SourceOptions, type TextSource } from './source.ts'
-import { openStoredPictures, picturesInZip, type StoredPictures } from './stored-pictures.ts'
+import { headTextOf, type ImportSource, type SourceOptions, type TextSource } from './source.ts'
+import { openStoredPictures, openZipPictures, type StoredPictures } from './stored-pictures.ts'
 
 /** Names of exports are unreliable, so the content decides the kind. */
 export async function openSource(file: string, options: SourceOptions = {}): Promise<ImportSource> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new ImportRefused('missing')
-  if (found.size === 0) throw new ImportRefused('empty')
+  if (!found?.isFile()) throw new ImportRefusedError('missing')
+  if (found.size === 0) throw new ImportRefusedError('empty')
   const head = await readPart(file, 0, Math.min(found.size, importLimits.headBytes))
   const pictures = await openStoredPictures(options.pictures)
   try {
@@ -37,11 +37,11 @@ async function openText(
   options: SourceOptions,
 ): Promise<ImportSource> {
   if (kind === 'wordpress') {
-    const { openWordpress } = await import('./wordpress.ts')
-    return openWordpress(text, pictures, options)
+    const { openWordpressExport } = await import('./wordpress.ts')
+    return openWordpressExport(text, pictures, options)
   }
-  const { openGhost } = await import('./ghost.ts')
-  return openGhost(text, pictures, options)
+  const { openGhostExport } = await import('./ghost.ts')
+  return openGhostExport(text, pictures, options)
 }
 
 async function readPart(file: string, from: number, length: number): Promise<Buffer> {
@@ -66,24 +66,24 @@ const ENDINGS: Record<TextKind, RegExp> = {
 function refuseCutOff(kind: TextKind, tail: Buffer) {
   // In UTF-16 every second byte of these endings is zero.
   const text = tail.toString('latin1').replaceAll('\0', '')
-  if (!ENDINGS[kind].test(text)) throw new ImportRefused('cut_off')
+  if (!ENDINGS[kind].test(text)) throw new ImportRefusedError('cut_off')
 }
 
 export function kindOfText(source: TextSource): TextKind {
-  const head = headText(source).trimStart()
+  const head = headTextOf(source).trimStart()
   if (head.startsWith('<')) {
     // Only the part before the first element counts: the text of a post may well mention doctypes.
     const start = head.search(/<(?![?!])/)
     const prolog = start === -1 ? head : head.slice(0, start)
     const isHtml = /<!doctype\s+html/i.test(head)
     if (/<!(?:DOCTYPE|ENTITY)/i.test(withoutComments(prolog)) && !isHtml) {
-      throw new ImportRefused('doctype')
+      throw new ImportRefusedError('doctype')
     }
     const isExport = /wordpress\.org\/export|<wp:wxr_version|<wp:/.test(head)
     if (/<rss\b/.test(head) && isExport) return 'wordpress'
   }
   if (/^\{\s*"(?:db|data|meta)"\s*:/.test(head)) return 'ghost'
-  throw new ImportRefused('unknown')
+  throw new ImportRefusedError('unknown')
 }
 
 /** An unclosed comment hides all that follows, as in a browser. */
@@ -100,7 +100,7 @@ async function openZipSource(
 ): Promise<ImportSource> {
   const zip = await openZip(file)
   try {
-    const pictures = bothPictures(picturesInZip(zip), beside)
+    const pictures = bothPictures(openZipPictures(zip), beside)
     if (isOwnExport(zip.names)) {
       const { openOwnExport } = await import('./own-export.ts')
       return await openOwnExport(zip, pictures)
@@ -108,9 +108,9 @@ async function openZipSource(
     const found = await findText(zip)
     if (found) return await openText(found.kind, found.text, pictures, options)
     if (!zip.names.some((name) => /\.(?:md|markdown|mdx)$/i.test(name)))
-      throw new ImportRefused('unknown')
-    const { openMarkdown } = await import('./markdown.ts')
-    return await openMarkdown(zip, pictures, options)
+      throw new ImportRefusedError('unknown')
+    const { openMarkdownSite } = await import('./markdown.ts')
+    return await openMarkdownSite(zip, pictures, options)
   } catch (error) {
     await zip.close()
     throw error
@@ -126,7 +126,7 @@ async function findText(zip: SafeZip): Promise<{ text: TextSource; kind: TextKin
     try {
       return { text, kind: kindOfText(text) }
     } catch (error) {
-      if (!(error instanceof ImportRefused) || error.code !== 'import.unknown') throw error
+      if (!(error instanceof ImportRefusedError) || error.code !== 'import.unknown') throw error
     }
   }
   return null
@@ -135,7 +135,7 @@ async function findText(zip: SafeZip): Promise<{ text: TextSource; kind: TextKin
 async function textInZip(zip: SafeZip, name: string): Promise<TextSource> {
   const openText = async () => {
     const stream = await zip.open(name)
-    if (!stream) throw new ImportRefused('damaged')
+    if (!stream) throw new ImportRefusedError('damaged')
     return stream
   }
   const parts: Buffer[] = []
@@ -147,7 +147,7 @@ async function textInZip(zip: SafeZip, name: string): Promise<TextSource> {
       if (length >= importLimits.headBytes) break
     }
   } catch (error) {
-    throw error instanceof ImportRefused ? error : new ImportRefused('damaged', error)
+    throw error instanceof ImportRefusedError ? error : new ImportRefusedError('damaged', error)
   }
   return { head: Buffer.concat(parts), open: openText }
 }

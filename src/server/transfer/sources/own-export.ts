@@ -1,9 +1,9 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { LANGUAGE_TAG } from '#shared/languages.ts'
+import { LANGUAGE_TAG_PATTERN } from '#shared/languages.ts'
 import { importLimits } from '#shared/transfer.ts'
-import { FORMAT, layout, UP } from '../export-layout.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { EXPORT_FORMAT, exportPaths, PARENT_FOLDER } from '../export-layout.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import type { SafeZip } from '../read-zip.ts'
 import type { ImportSource, SourceComment, SourcePost } from './source.ts'
 import type { StoredPictures } from './stored-pictures.ts'
@@ -16,8 +16,8 @@ const moment = z.pipe(
 const optional = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null)
 
 const Marker = z.object({
-  program: z.literal(FORMAT.program),
-  version: z.literal(FORMAT.version),
+  program: z.literal(EXPORT_FORMAT.program),
+  version: z.literal(EXPORT_FORMAT.version),
   title: optional(z.string()),
   address: optional(z.string()),
 })
@@ -28,7 +28,7 @@ const PostHead = z.object({
   date: optional(moment),
   draft: z._default(z.boolean(), false),
   category: z._default(z.string(), ''),
-  lang: optional(z.string().check(z.regex(LANGUAGE_TAG))),
+  lang: optional(z.string().check(z.regex(LANGUAGE_TAG_PATTERN))),
   featured: z._default(z.boolean(), false),
   cover: z._default(z.string(), ''),
   excerpt: z._default(z.string(), ''),
@@ -62,12 +62,12 @@ const PICTURE = /\.\.\/photos\/(?:demo\/)?[\w-]+\.(?:jpg|png|webp|gif|avif|mp4)(
  */
 export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Promise<ImportSource> {
   async function textOf(name: string): Promise<string | null> {
-    if (zip.sizeOf(name) > importLimits.markdownBytes) throw new ImportRefused('damaged')
+    if (zip.sizeOf(name) > importLimits.markdownBytes) throw new ImportRefusedError('damaged')
     return (await zip.read(name))?.toString('utf8') ?? null
   }
 
   async function commentsOf(slug: string): Promise<SourceComment[]> {
-    const text = await textOf(layout.comments(slug))
+    const text = await textOf(exportPaths.comments(slug))
     const comments = text === null ? [] : readYaml(Comments, text)
     return comments.map(({ number, replyTo, date, ...comment }) => ({
       ...comment,
@@ -79,11 +79,11 @@ export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Pro
 
   async function readPost(name: string): Promise<SourcePost> {
     const [, head, markdown] = POST.exec((await textOf(name)) ?? '') ?? []
-    if (head === undefined || markdown === undefined) throw new ImportRefused('damaged')
+    if (head === undefined || markdown === undefined) throw new ImportRefusedError('damaged')
     const fields = readYaml(PostHead, head)
     const { title, slug, cover, category, featured } = fields
     const sources = new Set(Array.from(markdown.matchAll(PICTURE), ([source]) => source))
-    if (cover.startsWith(UP)) sources.add(cover)
+    if (cover.startsWith(PARENT_FOLDER)) sources.add(cover)
     return {
       key: `diary:${slug}`,
       title,
@@ -106,8 +106,8 @@ export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Pro
     }
   }
 
-  const marker = readYaml(Marker, (await textOf(layout.marker)) ?? '')
-  const isPost = (name: string) => name.startsWith(layout.postFolder) && name.endsWith('.md')
+  const marker = readYaml(Marker, (await textOf(exportPaths.marker)) ?? '')
+  const isPost = (name: string) => name.startsWith(exportPaths.postFolder) && name.endsWith('.md')
   return {
     kind: 'diary',
     about: async () => ({ title: marker.title, address: marker.address }),
@@ -115,7 +115,7 @@ export async function openOwnExport(zip: SafeZip, pictures: StoredPictures): Pro
       for (const name of zip.names.filter(isPost)) yield readPost(name)
     },
     openPicture: async (source) =>
-      (await zip.open(source.replace(UP, ''))) ?? pictures.open(source),
+      (await zip.open(source.replace(PARENT_FOLDER, ''))) ?? pictures.open(source),
     close: () => pictures.close(),
   }
 }
@@ -125,6 +125,6 @@ function readYaml<T extends z.ZodMiniType>(schema: T, text: string): z.output<T>
   try {
     return schema.parse(parse(text, { maxAliasCount: 0 }))
   } catch (error) {
-    throw new ImportRefused('damaged', error)
+    throw new ImportRefusedError('damaged', error)
   }
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { SourceKind } from '#shared/contract/transfer.admin.ts'
-import type { Warning } from '#shared/transfer.ts'
+import type { ImportSourceKind } from '#shared/contract/transfer.admin.ts'
+import type { ImportWarning } from '#shared/transfer.ts'
 import type { ImportedComment } from '../../comments/import-comments.service.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 
 export interface ImportSource {
-  kind: SourceKind
+  kind: ImportSourceKind
   about(): Promise<SourceLabel>
   /** Reads the file from its start at each call. */
   posts(): AsyncIterable<SourcePost>
@@ -47,7 +47,7 @@ export interface SourcePost {
   /** Paths with their query: '/2025/03/first-snow/', '/?p=123'. */
   oldAddresses: string[]
   comments: SourceComment[]
-  warnings: Warning[]
+  warnings: ImportWarning[]
 }
 
 /** The source is an address, or a path inside the file or folder. */
@@ -79,13 +79,13 @@ export async function* readText(source: TextSource): AsyncGenerator<string> {
     yield decoder.decode()
   } catch (error) {
     // A zip entry with a wrong size or checksum fails only while it is read.
-    throw error instanceof ImportRefused ? error : new ImportRefused('damaged', error)
+    throw error instanceof ImportRefusedError ? error : new ImportRefusedError('damaged', error)
   } finally {
     stream.destroy()
   }
 }
 
-export const headText = ({ head }: TextSource) =>
+export const headTextOf = ({ head }: TextSource) =>
   decoderFor(encodingOf(head)).decode(head, { stream: true })
 
 const BOMS: [number[], string][] = [
@@ -100,10 +100,10 @@ const BOMS: [number[], string][] = [
 function encodingOf(head: Buffer): string {
   const bom = BOMS.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
   if (bom) return bom[1]
-  if (head.includes(0)) throw new ImportRefused('encoding')
+  if (head.includes(0)) throw new ImportRefusedError('encoding')
   const decoder = decoderFor(declaredEncoding(head))
   if (isMostlyUnreadable(decoder.decode(head, { stream: true })))
-    throw new ImportRefused('encoding')
+    throw new ImportRefusedError('encoding')
   return decoder.encoding
 }
 
@@ -122,6 +122,6 @@ function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding)
   } catch (error) {
-    throw new ImportRefused('encoding', error)
+    throw new ImportRefusedError('encoding', error)
   }
 }

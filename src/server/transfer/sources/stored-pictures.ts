@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { importLimits } from '#shared/transfer.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import { openZip, type SafeZip } from '../read-zip.ts'
 
 export interface StoredPictures {
@@ -16,7 +16,7 @@ const noPictures: StoredPictures = { open: async () => null, close: async () => 
 const isPicture = (name: string) =>
   /\.(?:jpe?g|jpe|png|gif|webp|avif|heic|bmp|tiff?|mp4|m4v|mov|webm)$/i.test(name)
 
-export function picturesInZip(zip: SafeZip): StoredPictures {
+export function openZipPictures(zip: SafeZip): StoredPictures {
   const index = new PathIndex(zip.names.filter(isPicture))
   return {
     open: async (source) => {
@@ -34,7 +34,7 @@ async function picturesInFolder(folder: string): Promise<StoredPictures> {
   for (const entry of found) {
     if (!entry.isFile() || !isPicture(entry.name)) continue
     names.push(join(entry.parentPath, entry.name).slice(folder.length + 1))
-    if (names.length > importLimits.pictureFiles) throw new ImportRefused('zip_entries')
+    if (names.length > importLimits.pictureFiles) throw new ImportRefusedError('zip_entries')
   }
   const index = new PathIndex(names.map((name) => name.split(sep).join('/')))
   return {
@@ -49,9 +49,9 @@ async function picturesInFolder(folder: string): Promise<StoredPictures> {
 export async function openStoredPictures(path: string | undefined): Promise<StoredPictures> {
   if (path === undefined) return noPictures
   const found = await stat(path).catch(() => null)
-  if (!found) throw new ImportRefused('pictures_missing')
+  if (!found) throw new ImportRefusedError('pictures_missing')
   if (found.isDirectory()) return picturesInFolder(path.replace(/[/\\]+$/, ''))
-  return picturesInZip(await openZip(path))
+  return openZipPictures(await openZip(path))
 }
 
 function safelyDecoded(path: string): string {

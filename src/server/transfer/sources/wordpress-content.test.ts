@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { importLimits } from '#shared/transfer.ts'
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 import { sourceLinksOf } from './source-links.ts'
-import { readContent } from './wordpress-content.ts'
-import { type BlogIndex, WholePictures } from './wordpress-xml.ts'
+import { convertContent } from './wordpress-content.ts'
+import { type BlogIndex, FullSizePictures } from './wordpress-xml.ts'
 
 const five = { source: 'https://old.example/5.jpg', alt: 'Five', caption: 'Cap' }
 const index: BlogIndex = {
@@ -11,13 +11,13 @@ const index: BlogIndex = {
   authors: new Map(),
   authorIds: new Set(),
   attachments: new Map([['5', five]]),
-  wholePictures: new WholePictures(),
+  wholePictures: new FullSizePictures(),
   attachedTo: new Map([['7', ['5']]]),
   addresses: new Set(),
   reusableBlocks: new Map([['44', '<!-- wp:paragraph --><p>Reused</p><!-- /wp:paragraph -->']]),
 }
 const links: SourceLinks = sourceLinksOf('https://old.example', new Set())
-const read = (html: string) => readContent(html, '7', index, links)
+const read = (html: string) => convertContent(html, '7', index, links)
 
 const row = '::: photos\n![Five](https://old.example/5.jpg "Cap")\n:::'
 

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { importLimits, type Warning } from '#shared/transfer.ts'
+import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown } from '../html-to-markdown/html-to-markdown.ts'
-import type { Converted, SourceLinks } from '../html-to-markdown/marks.ts'
-import { isVideoPage } from '../html-to-markdown/media-rules.ts'
-import { shortcodeWriter, withoutShortcodes } from './wordpress-shortcodes.ts'
+import type { ConvertedHtml, SourceLinks } from '../html-to-markdown/marks.ts'
+import { isVideoPageUrl } from '../html-to-markdown/media-rules.ts'
+import { createShortcodeWriter, withoutShortcodes } from './wordpress-shortcodes.ts'
 import type { BlogIndex } from './wordpress-xml.ts'
 
-export function readContent(
+export function convertContent(
   html: string,
   postId: string,
   index: BlogIndex,
   links: SourceLinks,
-): Converted {
-  const warnings: Warning[] = []
-  const add = (warning: Warning) => warnings.push(warning)
+): ConvertedHtml {
+  const warnings: ImportWarning[] = []
+  const add = (warning: ImportWarning) => warnings.push(warning)
   const whole = withCoverPictures(withReusableBlocks(html, index.reusableBlocks, add))
-  const plain = withoutShortcodes(whole, shortcodeWriter(postId, index, add), add)
+  const plain = withoutShortcodes(whole, createShortcodeWriter(postId, index, add), add)
   const shown = hasBlocks(plain) ? withoutBlockComments(plain, add) : withParagraphs(plain)
   const converted = htmlToMarkdown(shown, links)
   const all = [...warnings, ...converted.warnings, ...embedsIn(converted.markdown)]
@@ -25,9 +25,9 @@ export function readContent(
 }
 
 /** WordPress embeds an address that is alone on its line. */
-function embedsIn(markdown: string): Warning[] {
+function embedsIn(markdown: string): ImportWarning[] {
   const alone = markdown.split('\n').filter((line) => /^https?:\/\/\S+$/.test(line))
-  return alone.filter(isVideoPage).map((detail) => ({ kind: 'video', detail }))
+  return alone.filter(isVideoPageUrl).map((detail) => ({ kind: 'video', detail }))
 }
 
 interface BlockComment {
@@ -76,7 +76,7 @@ const REUSE_DEPTH = 4
 function withReusableBlocks(
   html: string,
   blocks: Map<string, string>,
-  addWarning: (end: Warning) => void,
+  addWarning: (end: ImportWarning) => void,
 ): string {
   let room = importLimits.htmlCharacters
   const use = (ref: string, around: string[]): string => {
@@ -106,7 +106,7 @@ function withReusableBlocks(
 /**
  * Text outside of any block comment was written in the classic editor, which has no paragraph tags.
  */
-function withoutBlockComments(html: string, addWarning: (end: Warning) => void): string {
+function withoutBlockComments(html: string, addWarning: (end: ImportWarning) => void): string {
   const parts: string[] = []
   let [last, depth, classic] = [0, 0, 0]
   for (const { from, to, name, isEnd, isSingle } of blockComments(html)) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
-import { importLimits, type Warning } from '#shared/transfer.ts'
+import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import type { SourcePicture } from './source.ts'
 import type { BlogIndex } from './wordpress-xml.ts'
@@ -83,7 +83,7 @@ function endOfPicture(html: string): number {
 export function withoutShortcodes(
   html: string,
   writer: ShortcodeWriter,
-  addWarning: (end: Warning) => void,
+  addWarning: (end: ImportWarning) => void,
 ): string {
   const write = (whole: string, ...found: string[]) => {
     const [openTwice, slash, name = '', rest = '', , closeTwice] = found
@@ -149,10 +149,10 @@ function idsOf(attributes: Attributes, attached: string[]): string[] {
   return attached.filter((id) => !excluded.has(id))
 }
 
-export function shortcodeWriter(
+export function createShortcodeWriter(
   postId: string,
   index: BlogIndex,
-  add: (end: Warning) => void,
+  add: (end: ImportWarning) => void,
 ): ShortcodeWriter {
   // A post may repeat its gallery many times, so the total number of pictures is bounded.
   let room: number = importLimits.htmlTags

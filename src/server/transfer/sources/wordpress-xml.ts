@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { importLimits } from '#shared/transfer.ts'
-import { plainLine } from '../html-to-markdown/html-to-markdown.ts'
-import { ImportRefused } from '../imports.errors.ts'
+import { htmlToPlainLine } from '../html-to-markdown/html-to-markdown.ts'
+import { ImportRefusedError } from '../imports.errors.ts'
 import { readText, type SourcePicture, type TextSource } from './source.ts'
 
 export interface XmlElement {
@@ -35,14 +35,14 @@ class ElementReader {
   constructor() {
     const { parser } = this
     parser.on('error', (error) => {
-      if (!TOLERATED.test(error.message)) throw new ImportRefused('damaged', error)
+      if (!TOLERATED.test(error.message)) throw new ImportRefusedError('damaged', error)
     })
     parser.on('doctype', () => {
-      throw new ImportRefused('doctype')
+      throw new ImportRefusedError('doctype')
     })
     parser.on('opentag', ({ name, attributes }) => {
       this.depth += 1
-      if (this.depth > importLimits.xmlDepth) throw new ImportRefused('too_deep')
+      if (this.depth > importLimits.xmlDepth) throw new ImportRefusedError('too_deep')
       if (this.depth <= CHANNEL_DEPTH) return
       const element = {
         name,
@@ -76,12 +76,12 @@ class ElementReader {
   write(piece: string): XmlElement[] {
     this.size += piece.length
     this.parser.write(piece)
-    if (this.size > importLimits.postBytes) throw new ImportRefused('post_too_large')
+    if (this.size > importLimits.postBytes) throw new ImportRefusedError('post_too_large')
     return this.done.splice(0)
   }
 
   end() {
-    if (this.depth > 0) throw new ImportRefused('cut_off')
+    if (this.depth > 0) throw new ImportRefusedError('cut_off')
     this.parser.close()
   }
 }
@@ -110,7 +110,7 @@ export interface BlogIndex {
   authors: Map<string, string>
   authorIds: Set<string>
   attachments: Map<string, SourcePicture>
-  wholePictures: WholePictures
+  wholePictures: FullSizePictures
   /** A gallery without ids shows all attachments of its post. */
   attachedTo: Map<string, string[]>
   /** Paths of posts and pages, which identify the links between them. */
@@ -120,8 +120,8 @@ export interface BlogIndex {
 
 const pictureOf = (item: XmlElement): SourcePicture => ({
   source: childText(item, 'wp:attachment_url'),
-  alt: plainLine(metaOf(item, '_wp_attachment_image_alt')[0] ?? ''),
-  caption: plainLine(childText(item, 'excerpt:encoded')),
+  alt: htmlToPlainLine(metaOf(item, '_wp_attachment_image_alt')[0] ?? ''),
+  caption: htmlToPlainLine(childText(item, 'excerpt:encoded')),
 })
 
 function addAttachment(index: BlogIndex, item: XmlElement) {
@@ -159,7 +159,7 @@ export async function indexBlog(source: TextSource): Promise<BlogIndex> {
     authors: new Map(),
     authorIds: new Set(),
     attachments: new Map(),
-    wholePictures: new WholePictures(),
+    wholePictures: new FullSizePictures(),
     attachedTo: new Map(),
     addresses: new Set(),
     reusableBlocks: new Map(),
@@ -170,7 +170,10 @@ export async function indexBlog(source: TextSource): Promise<BlogIndex> {
       index.address = element.text.trim() || null
     if (element.name === 'wp:author') {
       const login = childText(element, 'wp:author_login')
-      index.authors.set(login, plainLine(childText(element, 'wp:author_display_name')) || login)
+      index.authors.set(
+        login,
+        htmlToPlainLine(childText(element, 'wp:author_display_name')) || login,
+      )
       index.authorIds.add(childText(element, 'wp:author_id'))
     }
   }
@@ -193,7 +196,7 @@ function keyOf(address: string): string | null {
 /** WordPress derives `a-1024x683.jpg` from a picture, and `a-scaled.jpg` from a very large one. */
 const withoutSize = (key: string) => key.replace(/-(?:scaled|rotated|\d+x\d+)(?=\.\w+$)/, '')
 
-export class WholePictures {
+export class FullSizePictures {
   private readonly uploaded = new Map<string, string>()
   private readonly bySizelessName = new Map<string, string>()
 

@@ -1,6 +1,6 @@
-import type { Warning } from '#shared/transfer.ts'
+import type { ImportWarning } from '#shared/transfer.ts'
 import { draftReasons } from '#texts/errors/transfer.ts'
-import { plainLine, plainWords } from '../html-to-markdown/html-to-markdown.ts'
+import { htmlToPlainLine, htmlToPlainText } from '../html-to-markdown/html-to-markdown.ts'
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 import type {
   ImportSource,
@@ -13,7 +13,7 @@ import type {
 } from './source.ts'
 import { sourceLinksOf } from './source-links.ts'
 import type { StoredPictures } from './stored-pictures.ts'
-import { readContent, readFootnotes } from './wordpress-content.ts'
+import { convertContent, readFootnotes } from './wordpress-content.ts'
 import {
   type BlogIndex,
   childrenNamed,
@@ -25,7 +25,7 @@ import {
   type XmlElement,
 } from './wordpress-xml.ts'
 
-export function openWordpress(
+export function openWordpressExport(
   source: TextSource,
   pictures: StoredPictures,
   options: SourceOptions,
@@ -46,7 +46,7 @@ export function openWordpress(
 async function readLabel(source: TextSource): Promise<SourceLabel> {
   const label: SourceLabel = { title: null, address: null }
   for await (const { name, text } of readElements(source)) {
-    if (name === 'title') label.title = plainLine(text) || null
+    if (name === 'title') label.title = htmlToPlainLine(text) || null
     if (name === 'link') label.address = text.trim() || null
     if (name === 'item') break
   }
@@ -76,7 +76,7 @@ async function* readPosts(
 const termsOf = (item: XmlElement, domain: string) =>
   childrenNamed(item, 'category')
     .filter(({ attributes }) => attributes.domain === domain)
-    .map(({ text }) => plainLine(text))
+    .map(({ text }) => htmlToPlainLine(text))
     .filter((name) => name !== '')
 
 const isDefault = (category: string) => /^uncategori[sz]ed$/i.test(category)
@@ -116,17 +116,17 @@ function coverOf(item: XmlElement, index: BlogIndex): SourcePicture | null {
 function readPost(item: XmlElement, index: BlogIndex, links: SourceLinks, now: Date): SourcePost {
   const id = childText(item, 'wp:post_id')
   const html = `${childText(item, 'content:encoded')}${readFootnotes(metaOf(item, 'footnotes')[0])}`
-  const { markdown, pictures, warnings } = readContent(html, id, index, links)
+  const { markdown, pictures, warnings } = convertContent(html, id, index, links)
   const cover = coverOf(item, index)
   const { status, publishedAt, warnings: reasons } = statusOf(item, now)
   const creator = childText(item, 'dc:creator')
   const needed = new Map(
     [...(cover ? [cover] : []), ...pictures].map((each) => [each.source, each]),
   )
-  const excerpt = plainWords(childText(item, 'excerpt:encoded')).replace(/\s+/g, ' ')
+  const excerpt = htmlToPlainText(childText(item, 'excerpt:encoded')).replace(/\s+/g, ' ')
   return {
     key: `wp:${id}`,
-    title: plainLine(childText(item, 'title')),
+    title: htmlToPlainLine(childText(item, 'title')),
     slug: slugOf(item),
     markdown,
     excerpt: excerpt || null,
@@ -157,7 +157,7 @@ const dateOf = (item: XmlElement, name: string) =>
 interface PostStatus {
   status: 'published' | 'draft'
   publishedAt: Date | null
-  warnings: Warning[]
+  warnings: ImportWarning[]
 }
 
 const draft = (reason: keyof typeof draftReasons | null, publishedAt: Date | null): PostStatus => ({
@@ -219,9 +219,9 @@ function readComment(comment: XmlElement, index: BlogIndex): SourceComment {
   return {
     key: `wp:${text('id')}`,
     parentKey: parent === '' || parent === '0' ? null : `wp:${parent}`,
-    name: plainLine(text('author')),
+    name: htmlToPlainLine(text('author')),
     email: text('author_email') || null,
-    message: plainWords(text('content')),
+    message: htmlToPlainText(text('content')),
     createdAt: createdAt ?? new Date(0),
     status: STATUSES[text('approved')] ?? 'waiting',
     byOwner: index.authorIds.has(text('user_id')),

@@ -1,4 +1,4 @@
-import { DELETED_DAYS } from '#shared/limits.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import type * as english from '#texts/admin/posts.ts'
 import type { Translation } from '../../translation.ts'
 import { lists } from '../grammar.ts'
@@ -61,7 +61,7 @@ export const deletePostToasts: Translation<typeof english.deletePostToasts> = {
 
 export const deletedTexts: Translation<typeof english.deletedTexts> = {
   heading: 'Zuletzt gelöscht',
-  intro: `Gelöschte Beiträge und Fotos bleiben ${DELETED_DAYS} Tage hier. Holst du etwas zurück, kommt alles mit zurück: Adresse, Titelbild, frühere Fassungen und Dateien.`,
+  intro: `Gelöschte Beiträge und Fotos bleiben ${DELETED_ITEM_RETENTION_DAYS} Tage hier. Holst du etwas zurück, kommt alles mit zurück: Adresse, Titelbild, frühere Fassungen und Dateien.`,
   empty: 'In letzter Zeit nichts gelöscht.',
   failed: 'Das Gelöschte ließ sich nicht laden. Bitte versuch es später noch einmal.',
   kinds: { post: 'Beitrag', photo: 'Foto' },

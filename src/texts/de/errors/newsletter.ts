@@ -1,4 +1,4 @@
-import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import type * as english from '#texts/errors/newsletter.ts'
 import type { Translation } from '../../translation.ts'
 import { numbers } from '../grammar.ts'
@@ -52,5 +52,5 @@ export const subscriberErrors: Translation<typeof english.subscriberErrors> = {
   askedEnough: `Diese Adresse wurde ${letterLimits.asksPerAddress}-mal gefragt und hat nie geantwortet, deshalb lässt das Tagebuch sie in Ruhe. Wenn dir jemand selbst sagt, dass die Briefe willkommen sind, entferne die Adresse hier und trag sie neu ein.`,
   noAddresses:
     'In dieser Datei hat keine Spalte E-Mail-Adressen. Speichere sie als CSV, eine Person pro Zeile.',
-  tooManyLines: `Diese Datei hat mehr als ${numbers.written(SUBSCRIBERS_CSV_LINES)} Zeilen. Bitte importiere sie in Teilen.`,
+  tooManyLines: `Diese Datei hat mehr als ${numbers.written(MAX_SUBSCRIBERS_CSV_LINES)} Zeilen. Bitte importiere sie in Teilen.`,
 }

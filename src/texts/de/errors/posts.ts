@@ -1,9 +1,9 @@
 import {
   MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
+  MAX_SCHEDULE_YEARS_AHEAD,
+  MAX_SLUG_LENGTH,
   minLengths,
-  SCHEDULE_YEARS,
-  SLUG_MAX,
 } from '#shared/limits.ts'
 import type * as english from '#texts/errors/posts.ts'
 import type { Translation } from '../../translation.ts'
@@ -16,7 +16,7 @@ export const postErrors: Translation<typeof english.postErrors> = {
   cover: 'Das Titelbild braucht eine gültige Adresse',
   category: 'Bitte wähle eine Kategorie',
   shortSlug: `Das Adresskürzel braucht mindestens ${minLengths.postSlug} Zeichen`,
-  longSlug: `Das Adresskürzel darf höchstens ${SLUG_MAX} Zeichen haben`,
+  longSlug: `Das Adresskürzel darf höchstens ${MAX_SLUG_LENGTH} Zeichen haben`,
   notFound: 'Diesen Beitrag gibt es nicht oder nicht mehr.',
   changedElsewhere:
     'Dieser Beitrag wurde anderswo gespeichert, nachdem du ihn geöffnet hast. Vergleiche beide, bevor du speicherst.',
@@ -72,7 +72,7 @@ export const redirectTexts: Translation<typeof english.redirectTexts> = {
 export const scheduleErrors: Translation<typeof english.scheduleErrors> = {
   past: 'Dieser Zeitpunkt ist schon vorbei. Wähle einen späteren oder veröffentliche jetzt.',
   pastDay: 'Dieser Tag ist schon vorbei. Wähle heute oder einen späteren.',
-  tooFar: `Wähle einen Tag innerhalb der nächsten ${SCHEDULE_YEARS} Jahre.`,
+  tooFar: `Wähle einen Tag innerhalb der nächsten ${MAX_SCHEDULE_YEARS_AHEAD} Jahre.`,
   publishedOn: 'Wähle einen Tag zwischen dem 1. Januar 1990 und heute.',
   publishedAndScheduled:
     'Ein Beitrag ist entweder veröffentlicht oder geplant. Lass den Tag weg oder veröffentliche ihn später.',

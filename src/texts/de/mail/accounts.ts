@@ -1,4 +1,4 @@
-import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
+import { emailChangeLimits, passwordResetLimits } from '#shared/limits.ts'
 import type * as english from '#texts/mail/accounts.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -9,7 +9,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     first:
       'Jemand hat für diese Adresse ein neues Passwort angefordert. Wenn du das warst, leg es hier fest:',
     ends: 'Ein neues Passwort meldet dich überall ab, und Apps, die hier posten, brauchen ein neues Token.',
-    notYou: `Der Link gilt einmal, ${resetLimits.minutes} Minuten lang. Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
+    notYou: `Der Link gilt einmal, ${passwordResetLimits.minutes} Minuten lang. Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
   },
   noPassword: {
     subject: 'Du meldest dich mit Google an',

@@ -1,5 +1,5 @@
 import type { BadgeTone, CategoryKind } from '#shared/categories.ts'
-import { DELETED_DAYS } from '#shared/limits.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import { lists } from '../grammar.ts'
 
 export const adminPostTexts = {
@@ -51,7 +51,7 @@ export const deletePostToasts = {
 
 export const deletedTexts = {
   heading: 'Recently deleted',
-  intro: `Deleted posts and photos stay here for ${DELETED_DAYS} days. Restore one and everything comes back: address, cover, earlier versions, and files.`,
+  intro: `Deleted posts and photos stay here for ${DELETED_ITEM_RETENTION_DAYS} days. Restore one and everything comes back: address, cover, earlier versions, and files.`,
   empty: 'Nothing deleted recently.',
   failed: 'Failed to load deleted items. Please try again later.',
   kinds: { post: 'Post', photo: 'Photo' },

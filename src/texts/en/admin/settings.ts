@@ -1,4 +1,4 @@
-import type { Samples, StorageKind } from '#shared/contract/settings.admin.ts'
+import type { SampleCounts, StorageKind } from '#shared/contract/settings.admin.ts'
 import { settingsErrors } from '../errors/settings.ts'
 import { plurals } from '../grammar.ts'
 
@@ -156,21 +156,21 @@ export const storageTexts = {
 
 export const samplesTexts = {
   title: 'Samples',
-  counted: ({ posts, photos }: Samples) =>
+  counted: ({ posts, photos }: SampleCounts) =>
     [
       posts > 0 && plurals.counted(posts, 'sample story', 'sample stories'),
       photos > 0 && plurals.counted(photos, 'sample photo', 'sample photos'),
     ]
       .filter(Boolean)
       .join(' and '),
-  about: (samples: Samples) =>
+  about: (samples: SampleCounts) =>
     `${samplesTexts.counted(samples)} came with the diary and haven’t been changed. Anything you’ve edited isn’t counted here and stays.`,
   remove: 'Remove the samples',
   removing: 'Removing…',
   ask: 'Remove the samples?',
-  askText: (samples: Samples) =>
+  askText: (samples: SampleCounts) =>
     `${samplesTexts.counted(samples)} will be gone. A backup of everything is made first, so you can get them back.`,
   keep: 'Keep them',
-  done: (samples: Samples) => `${samplesTexts.counted(samples)} removed`,
+  done: (samples: SampleCounts) => `${samplesTexts.counted(samples)} removed`,
   failed: 'The samples weren’t removed',
 } as const

@@ -1,4 +1,8 @@
-import type { ScreenKind, SourceKind, StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
+import type {
+  ScreenKind,
+  StatisticsPeriod,
+  VisitSourceKind,
+} from '#shared/contract/statistics.admin.ts'
 import { numbers, plurals } from '../grammar.ts'
 
 export const chartTexts = {
@@ -91,7 +95,7 @@ export const sourcesTexts = {
     letters: 'Your letters',
     site: 'Another site',
     others: 'Other sites',
-  } satisfies Record<SourceKind, string>,
+  } satisfies Record<VisitSourceKind, string>,
   none: 'No one came by during this time.',
 } as const
 

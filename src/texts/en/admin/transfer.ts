@@ -1,5 +1,5 @@
-import type { ExportKind, SourceKind } from '#shared/contract/transfer.admin.ts'
-import type { WarningKind } from '#shared/transfer.ts'
+import type { ExportKind, ImportSourceKind } from '#shared/contract/transfer.admin.ts'
+import type { ImportWarningKind } from '#shared/transfer.ts'
 import { numbers, plurals } from '../grammar.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -36,7 +36,7 @@ interface SourceTexts {
   file: string
 }
 
-export const sourceTexts: Record<SourceKind, SourceTexts> = {
+export const sourceTexts: Record<ImportSourceKind, SourceTexts> = {
   wordpress: { name: 'WordPress', hint: 'Tools, Export: .xml', file: 'the WordPress file' },
   ghost: { name: 'Ghost', hint: 'Settings, Export: .json or .zip', file: 'the Ghost file' },
   markdown: {
@@ -120,7 +120,7 @@ export const reportTexts = {
 } as const
 
 /** The sentence below each kind tells what the import makes of it. */
-export const warningNames: Record<WarningKind, { name: string; becomes: string }> = {
+export const warningNames: Record<ImportWarningKind, { name: string; becomes: string }> = {
   gallery: { name: 'Galleries', becomes: 'become rows of pictures' },
   video: { name: 'Embedded videos', becomes: 'become links to the video' },
   shortcode: { name: 'Shortcodes', becomes: 'are left out' },

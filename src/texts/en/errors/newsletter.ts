@@ -1,4 +1,4 @@
-import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { numbers, plurals } from '../grammar.ts'
 
 export const subscriptionErrors = {
@@ -53,5 +53,5 @@ export const subscriberErrors = {
   askedToday: `This address was asked less than ${letterLimits.askAgainHours} hours ago. Please try again tomorrow.`,
   askedEnough: `This address was asked ${letterLimits.asksPerAddress} times and never answered, so the diary leaves it alone. If they tell you themselves that they want letters, remove them here and add them again.`,
   noAddresses: 'No column in this file has email addresses. Save it as CSV, one person per line.',
-  tooManyLines: `This file has more than ${numbers.written(SUBSCRIBERS_CSV_LINES)} lines. Please import it in parts.`,
+  tooManyLines: `This file has more than ${numbers.written(MAX_SUBSCRIBERS_CSV_LINES)} lines. Please import it in parts.`,
 } as const

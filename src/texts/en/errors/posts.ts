@@ -1,9 +1,9 @@
 import {
   MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
+  MAX_SCHEDULE_YEARS_AHEAD,
+  MAX_SLUG_LENGTH,
   minLengths,
-  SCHEDULE_YEARS,
-  SLUG_MAX,
 } from '#shared/limits.ts'
 import type { WallTime } from '#shared/schedule/wall-time.ts'
 import { dates, plurals } from '../grammar.ts'
@@ -15,7 +15,7 @@ export const postErrors = {
   cover: 'Cover image must be a valid URL',
   category: 'Please select a category',
   shortSlug: `Slug must be at least ${minLengths.postSlug} characters`,
-  longSlug: `Slug must be at most ${SLUG_MAX} characters`,
+  longSlug: `Slug must be at most ${MAX_SLUG_LENGTH} characters`,
   notFound: "The post you're looking for doesn't exist or has been removed.",
   changedElsewhere:
     'This post was saved somewhere else after you opened it. Compare both before you save.',
@@ -64,7 +64,7 @@ export const redirectTexts = {
 export const scheduleErrors = {
   past: 'This time has already passed. Choose a later one, or publish now.',
   pastDay: 'This day has already passed. Choose today or a later one.',
-  tooFar: `Choose a day within the next ${SCHEDULE_YEARS} years.`,
+  tooFar: `Choose a day within the next ${MAX_SCHEDULE_YEARS_AHEAD} years.`,
   publishedOn: 'Choose a day between January 1, 1990 and today.',
   publishedAndScheduled:
     'A post is either published or scheduled. Leave out the day, or publish it later.',

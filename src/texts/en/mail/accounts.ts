@@ -1,4 +1,4 @@
-import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
+import { emailChangeLimits, passwordResetLimits } from '#shared/limits.ts'
 
 /**
  * Mails about an account. `first` is the first paragraph, which mail programs also show beside the
@@ -10,7 +10,7 @@ export const accountMailWords = {
     subject: 'A new password',
     first: 'Someone asked for a new password for this address. If it was you, choose it here:',
     ends: 'A new password signs you out everywhere, and apps that post here need a new token.',
-    notYou: `The link works once, for ${resetLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: your password stays the same.`,
+    notYou: `The link works once, for ${passwordResetLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: your password stays the same.`,
   },
   noPassword: {
     subject: 'You sign in with Google',

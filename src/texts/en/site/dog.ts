@@ -1,6 +1,6 @@
 import type { Pronouns } from '#shared/dog/placeholders.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
-import type { Weight } from '#shared/dog/weight-curve.ts'
+import type { DayWeight } from '#shared/dog/weight-curve.ts'
 import { calendarNames, weightWords } from '../grammar.ts'
 
 export const aboutTexts = {
@@ -32,10 +32,10 @@ export const aboutTexts = {
 
 export const weightCurveTexts = {
   /** Describes the weight chart to screen readers; weights are sorted from the oldest. */
-  label(weights: readonly Weight[], unit: WeightUnit): string {
+  label(weights: readonly DayWeight[], unit: WeightUnit): string {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''
-    const at = ({ day, grams }: Weight) =>
+    const at = ({ day, grams }: DayWeight) =>
       `${weightWords.spoken(grams, unit)} in ${calendarNames.monthAndYear(day)}`
     return `Weight from ${at(first)} to ${at(last)}`
   },

@@ -1,5 +1,5 @@
 import { commentLimits, emailChangeLimits, letterLimits } from '#shared/limits.ts'
-import type { LetterPage } from '#shared/page-rendering.ts'
+import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { confirmationWords } from '../mail/newsletter.ts'
 
 interface LetterPageTexts {
@@ -114,7 +114,7 @@ export const letterPageTexts = {
       `It cancels one change of your sign-in email, for ${emailChangeLimits.minutes} minutes. If you just clicked the button, you’re done. If the address has changed by now, the newest mail about it says what to do.`,
     hint: 'Opening it changed nothing.',
   },
-} as const satisfies Record<LetterPage['kind'], LetterPageTexts>
+} as const satisfies Record<MailLinkPage['kind'], LetterPageTexts>
 
 export const letterPageLabels = {
   to: 'To',

@@ -1,4 +1,4 @@
-import { DELETED_DAYS } from '#shared/limits.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import type * as english from '#texts/admin/posts.ts'
 import type { Translation } from '../../translation.ts'
 import { lists, plurals } from '../grammar.ts'
@@ -58,7 +58,7 @@ export const deletePostToasts: Translation<typeof english.deletePostToasts> = {
 
 export const deletedTexts: Translation<typeof english.deletedTexts> = {
   heading: 'Eliminado hace poco',
-  intro: `Las entradas y fotos eliminadas se quedan aquí ${DELETED_DAYS} días. Si restauras una, vuelve con todo: dirección, portada, versiones anteriores y archivos.`,
+  intro: `Las entradas y fotos eliminadas se quedan aquí ${DELETED_ITEM_RETENTION_DAYS} días. Si restauras una, vuelve con todo: dirección, portada, versiones anteriores y archivos.`,
   empty: 'No se ha eliminado nada hace poco.',
   failed: 'No se pudo cargar lo eliminado. Inténtalo de nuevo más tarde.',
   kinds: { post: 'Entrada', photo: 'Foto' },

@@ -1,4 +1,4 @@
-import type { Samples } from '#shared/contract/settings.admin.ts'
+import type { SampleCounts } from '#shared/contract/settings.admin.ts'
 import type * as english from '#texts/admin/settings.ts'
 import type { Translation } from '../../translation.ts'
 import { settingsErrors } from '../errors/settings.ts'
@@ -150,7 +150,7 @@ export const storageTexts: Translation<typeof english.storageTexts> = {
   kinds: { database: 'Base de datos', photos: 'Fotos', backups: 'Copias de seguridad' },
 }
 
-const isOne = ({ posts, photos }: Samples) => posts + photos === 1
+const isOne = ({ posts, photos }: SampleCounts) => posts + photos === 1
 
 export const samplesTexts: Translation<typeof english.samplesTexts> = {
   title: 'Muestras',

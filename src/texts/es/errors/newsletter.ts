@@ -1,4 +1,4 @@
-import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import type * as english from '#texts/errors/newsletter.ts'
 import type { Translation } from '../../translation.ts'
 import { lists, numbers, plurals } from '../grammar.ts'
@@ -52,5 +52,5 @@ export const subscriberErrors: Translation<typeof english.subscriberErrors> = {
   askedEnough: `A esta dirección le preguntamos ${letterLimits.asksPerAddress} veces y no ha respondido nunca, así que el diario la deja en paz. Si te dice que quiere cartas, elimínala aquí y vuelve a añadirla.`,
   noAddresses:
     'Ninguna columna de este archivo tiene direcciones de correo. Guárdalo como CSV, una persona por línea.',
-  tooManyLines: `Este archivo tiene más de ${numbers.written(SUBSCRIBERS_CSV_LINES)} líneas. Impórtalo por partes.`,
+  tooManyLines: `Este archivo tiene más de ${numbers.written(MAX_SUBSCRIBERS_CSV_LINES)} líneas. Impórtalo por partes.`,
 }

@@ -1,9 +1,9 @@
 import {
   MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
+  MAX_SCHEDULE_YEARS_AHEAD,
+  MAX_SLUG_LENGTH,
   minLengths,
-  SCHEDULE_YEARS,
-  SLUG_MAX,
 } from '#shared/limits.ts'
 import type * as english from '#texts/errors/posts.ts'
 import type { Translation } from '../../translation.ts'
@@ -16,7 +16,7 @@ export const postErrors: Translation<typeof english.postErrors> = {
   cover: 'La imagen de portada debe ser una URL válida',
   category: 'Elige una categoría',
   shortSlug: `El slug debe tener al menos ${minLengths.postSlug} caracteres`,
-  longSlug: `El slug puede tener como mucho ${SLUG_MAX} caracteres`,
+  longSlug: `El slug puede tener como mucho ${MAX_SLUG_LENGTH} caracteres`,
   notFound: 'La entrada que buscas no existe o se ha eliminado.',
   changedElsewhere:
     'Esta entrada se guardó en otro sitio después de que la abrieras. Compara las dos antes de guardar.',
@@ -70,7 +70,7 @@ export const redirectTexts: Translation<typeof english.redirectTexts> = {
 export const scheduleErrors: Translation<typeof english.scheduleErrors> = {
   past: 'Esa hora ya pasó. Elige una posterior o publica ahora.',
   pastDay: 'Ese día ya pasó. Elige hoy o uno posterior.',
-  tooFar: `Elige un día de los próximos ${SCHEDULE_YEARS} años.`,
+  tooFar: `Elige un día de los próximos ${MAX_SCHEDULE_YEARS_AHEAD} años.`,
   publishedOn: 'Elige un día entre el 1 de enero de 1990 y hoy.',
   publishedAndScheduled:
     'Una entrada está publicada o programada, no las dos cosas. Quita el día, o publícala más tarde.',

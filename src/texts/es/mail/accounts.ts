@@ -1,4 +1,4 @@
-import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
+import { emailChangeLimits, passwordResetLimits } from '#shared/limits.ts'
 import type * as english from '#texts/mail/accounts.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -8,7 +8,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     subject: 'Una contraseña nueva',
     first: 'Alguien pidió una contraseña nueva para esta dirección. Si fuiste tú, elígela aquí:',
     ends: 'Una contraseña nueva cierra todas tus sesiones, y las aplicaciones que publican aquí necesitarán un token nuevo.',
-    notYou: `El enlace sirve una vez, durante ${resetLimits.minutes} minutos. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.`,
+    notYou: `El enlace sirve una vez, durante ${passwordResetLimits.minutes} minutos. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.`,
   },
   noPassword: {
     subject: 'Entras con Google',

@@ -1,4 +1,4 @@
-import type { Weight } from '#shared/dog/weight-curve.ts'
+import type { DayWeight } from '#shared/dog/weight-curve.ts'
 import type * as english from '#texts/site/dog.ts'
 import type { Translation } from '../../translation.ts'
 import { calendarNames, weightWords } from '../grammar.ts'
@@ -32,7 +32,7 @@ export const weightCurveTexts: Translation<typeof english.weightCurveTexts> = {
   label(weights, unit) {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''
-    const at = ({ day, grams }: Weight) =>
+    const at = ({ day, grams }: DayWeight) =>
       `${weightWords.spoken(grams, unit)} en ${calendarNames.monthAndYear(day)}`
     return `Peso: de ${at(first)} a ${at(last)}`
   },

@@ -1,4 +1,4 @@
-import { DELETED_DAYS } from '#shared/limits.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import type * as english from '#texts/admin/posts.ts'
 import type { Translation } from '../../translation.ts'
 import { lists, plurals } from '../grammar.ts'
@@ -57,7 +57,7 @@ export const deletePostToasts: Translation<typeof english.deletePostToasts> = {
 
 export const deletedTexts: Translation<typeof english.deletedTexts> = {
   heading: 'Supprimés récemment',
-  intro: `Les articles et photos supprimés restent ici ${DELETED_DAYS} jours. En restaurer un ramène tout : adresse, couverture, versions précédentes et fichiers.`,
+  intro: `Les articles et photos supprimés restent ici ${DELETED_ITEM_RETENTION_DAYS} jours. En restaurer un ramène tout : adresse, couverture, versions précédentes et fichiers.`,
   empty: 'Rien de supprimé récemment.',
   failed: 'Impossible de charger les éléments supprimés. Réessaie un peu plus tard.',
   kinds: { post: 'Article', photo: 'Photo' },

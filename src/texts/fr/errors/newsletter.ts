@@ -1,4 +1,4 @@
-import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import type * as english from '#texts/errors/newsletter.ts'
 import type { Translation } from '../../translation.ts'
 import { lists, numbers, plurals } from '../grammar.ts'
@@ -52,5 +52,5 @@ export const subscriberErrors: Translation<typeof english.subscriberErrors> = {
   askedEnough: `Cette adresse a été sollicitée ${letterLimits.asksPerAddress} fois sans jamais répondre, alors le journal la laisse tranquille. Si la personne te dit elle-même qu’elle veut les lettres, retire-la ici et ajoute-la à nouveau.`,
   noAddresses:
     'Aucune colonne de ce fichier ne contient d’adresses e-mail. Enregistre-le en CSV, une personne par ligne.',
-  tooManyLines: `Ce fichier a plus de ${numbers.written(SUBSCRIBERS_CSV_LINES)} lignes. Importe-le en plusieurs parties.`,
+  tooManyLines: `Ce fichier a plus de ${numbers.written(MAX_SUBSCRIBERS_CSV_LINES)} lignes. Importe-le en plusieurs parties.`,
 }

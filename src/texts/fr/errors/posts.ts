@@ -1,9 +1,9 @@
 import {
   MAX_CATEGORIES,
   MAX_DELETED_AT_ONCE,
+  MAX_SCHEDULE_YEARS_AHEAD,
+  MAX_SLUG_LENGTH,
   minLengths,
-  SCHEDULE_YEARS,
-  SLUG_MAX,
 } from '#shared/limits.ts'
 import type * as english from '#texts/errors/posts.ts'
 import type { Translation } from '../../translation.ts'
@@ -16,7 +16,7 @@ export const postErrors: Translation<typeof english.postErrors> = {
   cover: 'L’image de couverture doit avoir une adresse valide',
   category: 'Choisis une catégorie',
   shortSlug: `Le slug doit contenir au moins ${minLengths.postSlug} caractères`,
-  longSlug: `Le slug peut contenir ${SLUG_MAX} caractères au plus`,
+  longSlug: `Le slug peut contenir ${MAX_SLUG_LENGTH} caractères au plus`,
   notFound: 'L’article que tu cherches n’existe pas ou a été retiré.',
   changedElsewhere:
     'Cet article a été enregistré ailleurs après que tu l’as ouvert. Compare les deux avant d’enregistrer.',
@@ -67,7 +67,7 @@ export const redirectTexts: Translation<typeof english.redirectTexts> = {
 export const scheduleErrors: Translation<typeof english.scheduleErrors> = {
   past: 'Cette heure est déjà passée. Choisis-en une plus tardive, ou publie maintenant.',
   pastDay: 'Ce jour est déjà passé. Choisis aujourd’hui ou un jour à venir.',
-  tooFar: `Choisis un jour dans les ${SCHEDULE_YEARS} ans à venir.`,
+  tooFar: `Choisis un jour dans les ${MAX_SCHEDULE_YEARS_AHEAD} ans à venir.`,
   publishedOn: 'Choisis un jour entre le 1er janvier 1990 et aujourd’hui.',
   publishedAndScheduled:
     'Un article est soit publié, soit planifié. Enlève le jour, ou publie plus tard.',

@@ -1,4 +1,4 @@
-import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
+import { emailChangeLimits, passwordResetLimits } from '#shared/limits.ts'
 import type * as english from '#texts/mail/accounts.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -10,7 +10,7 @@ export const accountMailWords: Translation<typeof english.accountMailWords> = {
     first:
       'Quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si c’était toi, choisis-le ici :',
     ends: 'Un nouveau mot de passe ferme toutes tes sessions, et les applications qui publient ici auront besoin d’un nouveau jeton.',
-    notYou: `Le lien fonctionne une seule fois, pendant ${resetLimits.minutes} minutes. Si ce n’était pas toi, tu n’as rien à faire : ton mot de passe reste le même.`,
+    notYou: `Le lien fonctionne une seule fois, pendant ${passwordResetLimits.minutes} minutes. Si ce n’était pas toi, tu n’as rien à faire : ton mot de passe reste le même.`,
   },
   noPassword: {
     subject: 'Tu te connectes avec Google',

@@ -6,7 +6,7 @@ import type { Database, DatabaseOptions } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { poolOn, sessionDatabase } from './session-database.ts'
+import { createSessionDatabase, createSessionPool } from './session-database.ts'
 import { startStoreThread } from './start-store-thread.ts'
 
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
@@ -22,9 +22,9 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
     lock.release()
     throw error
   })
-  const pool = poolOn(thread)
+  const pool = createSessionPool(thread)
   let maintenance: { stop(): Promise<void> } | undefined
-  const database = sessionDatabase(pool, async () => {
+  const database = createSessionDatabase(pool, async () => {
     await maintenance?.stop()
     await pool.end()
     await thread.close()

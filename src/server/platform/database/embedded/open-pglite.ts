@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { joined } from './store-stream.ts'
+import { joinBytes } from './store-stream.ts'
 
 /**
  * By default V8 optimises PostgreSQL's largest functions in the background, which takes more than a
@@ -16,7 +16,7 @@ export function openPglite(options: PGliteOptions = {}): Promise<PGlite> {
 }
 
 /** Both `bytes` and the result are messages of PostgreSQL's wire protocol. */
-export async function askPglite(
+export async function executeWireMessages(
   client: PGlite,
   bytes: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,5 +27,5 @@ export async function askPglite(
     // PGlite reuses its buffer for the next piece, so each piece is copied.
     onRawData: (piece) => void answer.push(piece.slice()),
   })
-  return joined(answer)
+  return joinBytes(answer)
 }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { pooledDatabase } from '../pooled-database.ts'
+import { createPooledDatabase } from '../pooled-database.ts'
 import { type StoreSession, StoreStream } from './store-stream.ts'
 
 /** The store has one session, so queries and transactions take turns on one client. */
-export const poolOn = (session: StoreSession) =>
+export const createSessionPool = (session: StoreSession) =>
   new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -16,7 +16,7 @@ export const poolOn = (session: StoreSession) =>
     ssl: false,
   })
 
-export function sessionDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
+export function createSessionDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
   const listeners = new Set<{ channel: string; onMessage: (payload: string) => void }>()
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => {
@@ -31,6 +31,6 @@ export function sessionDatabase(pool: pg.Pool, close: () => Promise<void>): Data
     await database.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     return async () => void listeners.delete(listener)
   }
-  const database = pooledDatabase(pool, { kind: 'embedded', listen, close })
+  const database = createPooledDatabase(pool, { kind: 'embedded', listen, close })
   return database
 }

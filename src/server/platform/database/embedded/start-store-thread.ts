@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { program } from '../../root.ts'
+import { programPath } from '../../root.ts'
 import type { StoreSession } from './store-stream.ts'
 
 export interface StoreThreadData {
@@ -19,7 +19,7 @@ export async function startStoreThread(
   onLost: (error: unknown) => void = () => {},
 ): Promise<StoreThread> {
   const source = 'src/server/platform/database/embedded/store-thread.ts'
-  const worker = new Worker(program('store-thread', source), { workerData })
+  const worker = new Worker(programPath('store-thread', source), { workerData })
   // Rejects with the thread's error when the store cannot be opened.
   await once(worker, 'message')
 

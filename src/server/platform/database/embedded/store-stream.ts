@@ -56,7 +56,7 @@ export class StoreStream extends Duplex {
   #send(chunks: Buffer[], done: (error?: Error) => void) {
     // The store's only session never ends, so a client that terminates just closes its stream.
     if (chunks[0]?.[0] === TERMINATE) this.destroy()
-    else this.#session.send(joined(chunks))
+    else this.#session.send(joinBytes(chunks))
     done()
   }
 
@@ -68,7 +68,7 @@ export class StoreStream extends Duplex {
 }
 
 /** The bytes are copied, because `pg` writes into Node's shared pool, which no thread can take. */
-export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.ts'
-import { askPglite, openPglite } from './open-pglite.ts'
+import { executeWireMessages, openPglite } from './open-pglite.ts'
 import type { StoreThreadData } from './start-store-thread.ts'
 
 const { folder, isDurable } = workerData as StoreThreadData
@@ -14,7 +14,7 @@ const client = isDurable ? await openDurable() : await openPglite({ dataDir: fol
 // PGlite answers within the call, so answers leave in the order in which queries arrived.
 port.on('message', async (bytes: Uint8Array | null) => {
   if (bytes) {
-    const answer = await askPglite(client, bytes)
+    const answer = await executeWireMessages(client, bytes)
     port.postMessage(answer, [answer.buffer])
   } else {
     await client.close()

@@ -38,7 +38,7 @@ const sentences: Record<string, string> = {
   '57P03': 'The PostgreSQL server is still starting or shutting down. Try again in a moment.',
 }
 
-export function serverStartError(error: unknown): unknown {
+export function toStartError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error
   const sentence = sentences[codeOf(error)]
   if (sentence) return new StartError(sentence)

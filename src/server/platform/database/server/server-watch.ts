@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAway } from '../errors.ts'
+import { DatabaseAwayError } from '../errors.ts'
 
 /**
  * Records whether the server is away. Until `setBack`, queries then fail at once instead of each
@@ -41,7 +41,7 @@ export function createWatchedPool(config: pg.PoolConfig, watch: ServerWatch): pg
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
       if (!watch.isAway) return callback ? void super.connect(callback) : super.connect()
-      const error = new DatabaseAway('The database server is away.')
+      const error = new DatabaseAwayError('The database server is away.')
       if (!callback) return Promise.reject(error)
       callback(error, undefined, () => {})
       return undefined

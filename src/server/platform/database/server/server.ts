@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Database, DatabaseOptions } from '../database.ts'
-import { migrateDatabase, migrationLock } from '../migrate.ts'
-import { pooledDatabase } from '../pooled-database.ts'
+import { MIGRATION_LOCK_ID, migrateDatabase } from '../migrate.ts'
+import { createPooledDatabase } from '../pooled-database.ts'
 import { createServerListener } from './listener.ts'
-import { checkServerUrl, serverStartError } from './server-errors.ts'
+import { checkServerUrl, toStartError } from './server-errors.ts'
 import { createServerWatch, createWatchedPool } from './server-watch.ts'
 
 type ServerOptions = Omit<DatabaseOptions, 'dataDir'> & { url: string }
@@ -41,7 +41,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
   pool.on('error', () => {})
 
   const { listen, close } = createServerListener(connection, log, watch)
-  return pooledDatabase(pool, {
+  return createPooledDatabase(pool, {
     kind: 'server',
     listen,
     async close() {
@@ -63,10 +63,10 @@ async function migrateServer(connection: pg.ClientConfig, migrationsFolder: stri
   })
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID])
     await migrateDatabase(client, migrationsFolder)
   } catch (error) {
-    throw serverStartError(lost ?? error)
+    throw toStartError(lost ?? error)
   } finally {
     await client.end().catch(() => {})
   }
