@@ -11,7 +11,6 @@ import { useSettings } from '../app/hooks.ts'
 import { Link, useParams } from '../app/navigation.tsx'
 import { TextWithItalicEnd } from '../app/parts.tsx'
 import { query, useQuery } from '../data/query-cache.ts'
-import { fitStoriesOnPaper } from './year-book-paper.ts'
 import { BackCoverSheet, CoverSheet, MonthSheet, PhotoSheet, StorySheet } from './year-sheets.tsx'
 
 export function YearBookScreen() {
@@ -157,15 +156,10 @@ function usePaper(year: number) {
     const { style } = document.documentElement
     style.setProperty(FOOT, JSON.stringify(`${blogName} ${year}`))
     // Printing from the browser's menu cannot wait, so the pictures are at least requested.
-    const prepare = () => {
-      fetchPictures()
-      const book = document.querySelector<HTMLElement>('.book')
-      if (book) fitStoriesOnPaper(book)
-    }
-    addEventListener('beforeprint', prepare)
+    addEventListener('beforeprint', fetchPictures)
     return () => {
       style.removeProperty(FOOT)
-      removeEventListener('beforeprint', prepare)
+      removeEventListener('beforeprint', fetchPictures)
     }
   }, [blogName, year])
 }
