@@ -52,7 +52,10 @@ test.describe('without a connection', () => {
     const other = await context.newPage()
     await again.getByLabel('Email').fill(owner.email)
     await again.getByLabel('Password').fill(owner.password)
+    const signedIn = again.waitForResponse('**/api/auth/login')
     await again.getByRole('button', { name: 'Login with Email' }).click()
+    // Before the answer the other tab would be sent to the sign-in, and only one tab would send.
+    await signedIn
     await Promise.all([expect(words(again)).toBeVisible(), openMoment(other)])
     const ours = async () =>
       (await diary.services.posts.listAll()).filter(({ title }) => title === 'No bars on the hill')

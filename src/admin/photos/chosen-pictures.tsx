@@ -8,7 +8,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { createRandomKey } from '../posts/post-values.ts'
+import { createRandomKey } from '../parts/random-key.ts'
 import { UploadStatus } from './upload-list.tsx'
 import { textFromFileName, type Upload, useUploads } from './upload-queue.ts'
 

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { photoTexts } from '#texts/admin/editor.ts'
 import { pictureTexts } from '#texts/admin/photos.ts'
+import { createRandomKey } from '../../parts/random-key.ts'
 import { useChosenPictures } from '../../photos/chosen-pictures.tsx'
 import { PhotoPicker } from '../../photos/photo-picker.tsx'
 import { UploadStatus } from '../../photos/upload-list.tsx'
@@ -11,7 +12,6 @@ import {
   type Upload,
   useUploads,
 } from '../../photos/upload-queue.ts'
-import { createRandomKey } from '../post-values.ts'
 import {
   findEndOfLine,
   insertBlock,

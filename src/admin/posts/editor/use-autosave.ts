@@ -9,9 +9,9 @@ import {
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
+import { createRandomKey } from '../../parts/random-key.ts'
 import { createLocalCopyStore, findLockedCopies, lockCopy } from '../local-copies.ts'
 import {
-  createRandomKey,
   isSamePostValues,
   type PostValues,
   restoredValuesOf,

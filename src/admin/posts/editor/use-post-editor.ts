@@ -12,9 +12,9 @@ import { useUsualPublishTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
 import { sendPostAsLetter } from '../../newsletter/queries.ts'
+import { createRandomKey } from '../../parts/random-key.ts'
 import { mergePosts } from '../merge-posts.ts'
 import {
-  createRandomKey,
   emptyPostValues,
   isSamePostValues,
   listChangedFields,
