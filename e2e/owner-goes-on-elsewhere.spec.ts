@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { content, save, titleField } from './post-editor.ts'
+import { content, saveButton, titleField } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
 
 const recent = (page: Page) =>
@@ -43,7 +43,7 @@ test('half a title is on the phone after a pause, and never in public', async ({
     .first()
     .tap()
   await phone.getByLabel('Category').selectOption('travel')
-  await save(phone).tap()
+  await saveButton(phone).tap()
   await expect(phone).toHaveURL(/\/admin$/)
   await expect(recent(phone).getByText('Half a title')).toBeVisible()
   await expect(recent(phone).getByText('Unfinished')).toHaveCount(0)

@@ -5,7 +5,7 @@ import {
   expectStoredLocally,
   fillNewPost,
   openEditor,
-  save,
+  saveButton,
   titleField,
   words,
 } from './post-editor.ts'
@@ -48,7 +48,7 @@ test('two new posts keep apart, and once its tab is closed each is offered again
   await expect(offers).toHaveCount(1)
   await expect(titleField(again)).toHaveValue('The closed tab')
   await expect(content(again)).toHaveValue(words)
-  await expect(save(again)).toBeEnabled()
+  await expect(saveButton(again)).toBeEnabled()
 })
 
 test('a crashed page: the last words of an edit are offered again', async ({
@@ -69,7 +69,7 @@ test('a crashed page: the last words of an edit are offered again', async ({
   await openEditor(again, id)
   await again.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(content(again)).toHaveValue(`${words} The very last word.`)
-  await save(again).click()
+  await saveButton(again).click()
   await expect(again).toHaveURL(/\/admin$/)
   await openEditor(again, id)
   await expect(content(again)).toHaveValue(`${words} The very last word.`)
@@ -113,7 +113,7 @@ test.describe('an ended session', () => {
     await addWords(page, ' Typed after the session ended.')
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.removeItem('adminToken'))
-    await save(page).click()
+    await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog.getByLabel('Email')).toHaveValue('owner@example.com')
     await dialog.getByLabel('Password').fill('not the password')
@@ -139,10 +139,10 @@ test.describe('two tabs', () => {
     await openEditor(page, id)
     await openEditor(other, id)
     await addWords(other, ' From the other tab.')
-    await save(other).click()
+    await saveButton(other).click()
     await expect(other).toHaveURL(/\/admin$/)
     await addWords(page, ' From this tab.')
-    await save(page).click()
+    await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
     await expect(dialog.locator('del')).toContainText(/the other/)
     await expect(dialog.locator('ins')).toContainText('this')
@@ -176,7 +176,7 @@ test.describe('an answer that is lost', () => {
       await route.fetch()
       await route.abort()
     })
-    await save(page).click()
+    await saveButton(page).click()
     await expect(
       page.getByText('Failed to create post. Please try again.', { exact: true }),
     ).toBeVisible()
@@ -187,7 +187,7 @@ test.describe('an answer that is lost', () => {
     await again.goto('/admin/posts/new')
     await again.getByRole('button', { name: 'Restore', exact: true }).click()
     await expect(content(again)).toHaveValue(words)
-    await save(again).click()
+    await saveButton(again).click()
     await expect(again).toHaveURL(/\/admin$/)
     await again.goto(`/admin?tab=content&filter=${title}`)
     await expect(again.getByRole('link', { name: title, exact: true })).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { transferPhoto } from './photo-file.ts'
-import { addWords, content, save, titleField } from './post-editor.ts'
+import { addWords, content, saveButton, titleField } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
 
 test('a story with a photo is published without a chosen cover, and shows the photo once', async ({
@@ -12,7 +12,7 @@ test('a story with a photo is published without a chosen cover, and shows the ph
   await addWords(page, 'He found the other slipper under the bench.')
   await page.getByLabel('Category').selectOption('travel')
   await page.getByRole('switch', { name: 'Publish' }).check()
-  await save(page).click()
+  await saveButton(page).click()
   await page.waitForURL('/admin')
 
   await page.goto('/blog/straight-from-the-walk')

@@ -4,7 +4,7 @@ import { insertReaders } from '../test/mail/readers.ts'
 import { waitForAnimations } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, test } from './letters-diary.ts'
-import { fillNewPost, save } from './post-editor.ts'
+import { fillNewPost, saveButton } from './post-editor.ts'
 import { somePost, toastOf } from './signed-in.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 
@@ -48,7 +48,7 @@ test('a draft is chosen as a letter, no longer and again, and goes out with its 
   await fillNewPost(page, 'The slipper case', 'Nobody saw the sausage leave the table.')
   const letterSwitch = part(page).getByRole('switch', { name: 'Send it as a letter to 2 readers' })
   await letterSwitch.click()
-  await save(page).click()
+  await saveButton(page).click()
   await page.waitForURL('/admin')
   const posts = await call<{ id: number; title: string }[]>('GET', '/api/admin/posts')
   const { id = 0 } = posts.find(({ title }) => title === 'The slipper case') ?? {}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseSampleCover, content, save, titleField } from './post-editor.ts'
+import { chooseSampleCover, content, saveButton, titleField } from './post-editor.ts'
 import { richMarkdown } from './rich-markdown.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a new post is written, saved and read', async ({ page }) => {
-  await expect(save(page)).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
   await titleField(page).fill('Four inches of sea')
   await expect(slugField(page)).toHaveValue('four-inches-of-sea')
   await content(page).fill(story)
@@ -54,7 +54,7 @@ test('the preview is what visitors get to read', async ({ page }) => {
   const preview = await page.locator('[data-post-body]').innerHTML()
   expect(preview).toContain('<ol>')
   expect(preview).not.toContain('<script>')
-  await save(page).click()
+  await saveButton(page).click()
   await expect(page).toHaveURL(/\/admin$/)
   await page.goto('/blog/preview-is-the-page')
   expect(await page.locator('[data-post-body]').innerHTML()).toBe(preview)

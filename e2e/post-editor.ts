@@ -5,7 +5,7 @@ export const words = 'Every one of these words was typed by somebody, and none o
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 /** The button is named after what saving will do. */
-export const save = (page: Page) =>
+export const saveButton = (page: Page) =>
   page
     .locator('.editor-bar')
     .getByRole('button', { name: /^(Save|Publish|Schedule|Update|Unpublish)$/ })

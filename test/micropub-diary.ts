@@ -102,7 +102,12 @@ export const entry = (properties: Record<string, unknown[]>) => ({ type: ['h-ent
 export const words = 'Mud everywhere. And he is proud of it.'
 export const photo = 'https://example.com/mud.jpg'
 
-export async function refused(answer: Response, status: number, error: string, sentence?: string) {
+export async function expectRefusal(
+  answer: Response,
+  status: number,
+  error: string,
+  sentence?: string,
+) {
   expect(answer.status).toBe(status)
   const body = await answer.json()
   expect(body.error).toBe(error)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { save } from '../post-editor.ts'
+import { saveButton } from '../post-editor.ts'
 import { expect, somePost, test } from '../signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -35,7 +35,7 @@ test('in the middle of a long text Save, the state, the words, tools and sidebar
   await page.evaluate(() => scrollTo(0, 2500))
   expect(await page.evaluate(() => scrollY)).toBe(2500)
   for (const target of [
-    save(page),
+    saveButton(page),
     page.locator('.editor-bar').getByText('Published'),
     page.getByText(/^[\d,]+ words$/),
     page.getByRole('button', { name: 'Bold' }),
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     const id = await openLong(page, call)
     await page.evaluate(() => scrollTo(0, 2500))
     for (const target of [
-      save(page),
+      saveButton(page),
       page.getByRole('switch', { name: 'Publish' }),
       page.getByRole('button', { name: 'Choose photos' }),
       page.getByRole('button', { name: 'Take a photo' }),
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     const camera = page.locator('input[capture="environment"]')
     await expect(camera).toHaveAttribute('accept', 'image/*')
     await page.getByRole('switch', { name: 'Publish' }).tap()
-    await save(page).tap()
+    await saveButton(page).tap()
     await expect(page).toHaveURL(/\/admin$/)
     const saved = await call<{ published: boolean }>('GET', `/api/admin/posts/${id}`)
     expect(saved.published).toBe(false)

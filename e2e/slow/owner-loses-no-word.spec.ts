@@ -7,7 +7,7 @@ import {
   expectStoredLocally,
   fillNewPost,
   openEditor,
-  save,
+  saveButton,
   words,
 } from '../post-editor.ts'
 
@@ -33,7 +33,7 @@ async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
       await own.crash()
       await route.abort()
     })
-    await save(page).click()
+    await saveButton(page).click()
     await expect(
       page.getByText('Failed to create post. Please try again.', { exact: true }),
     ).toBeVisible()
@@ -43,7 +43,7 @@ async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
     await own.restart()
 
     await addWords(page, ' And on we go.')
-    await save(page).click()
+    await saveButton(page).click()
     await expect(page).toHaveURL(/\/admin$/)
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
     const headers = { authorization: `Bearer ${token}` }

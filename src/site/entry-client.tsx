@@ -20,7 +20,7 @@ async function start() {
 }
 
 function startWhenIdle() {
-  // Safari has no idle callback.
+  // Safari has no idle callback, so it starts at once.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
   else start()
 }

@@ -6,7 +6,7 @@ export const slugField = page.getByRole('textbox', { name: /^Slug/ })
 export const content = page.getByRole('textbox', { name: 'Content' })
 export const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
 /** The button is named after what saving will do. */
-export const save = page.getByCss('.editor-bar').getByRole('button', {
+export const saveButton = page.getByCss('.editor-bar').getByRole('button', {
   name: /^(Save|Publish|Schedule|Update|Unpublish)$/,
 })
 export const isDraftSaved = () =>

@@ -6,7 +6,7 @@ import { makeBackup } from '#server/backups/make-backup.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
-import { makeEmptyServerPlace, makeServerPlace, type Place } from './stores.ts'
+import { createEmptyServerStore, makeServerPlace, type Place } from './stores.ts'
 import { migrationsFolder, openEmptyDatabase, openTestDatabase } from './test-database.ts'
 
 /** Stores and photos to be backed up, in a folder that is removed after each test. */
@@ -28,7 +28,7 @@ export function backupsOnStores() {
   })
 
   async function openServer(isFresh: boolean) {
-    const place = await (isFresh ? makeEmptyServerPlace() : makeServerPlace())
+    const place = await (isFresh ? createEmptyServerStore() : makeServerPlace())
     places.push(place)
     return openDatabase({ ...place.options, migrate: !isFresh })
   }

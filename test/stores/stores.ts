@@ -20,7 +20,7 @@ export interface Place {
 export const makeEmptyEmbeddedPlace = () => embeddedPlace(mkdtempSync(join(tmpdir(), 'data-dir-')))
 
 /** A database without tables, for the same purposes. */
-export const makeEmptyServerPlace = () => serverPlace('template0')
+export const createEmptyServerStore = () => serverPlace('template0')
 
 /** Copies a prepared folder with all tables and no rows. */
 export const makeEmbeddedPlace = async () =>

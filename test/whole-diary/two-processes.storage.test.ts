@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePost } from '../make.ts'
 import { startChild } from '../processes/run-child.ts'
-import { makeEmptyServerPlace, type Place } from '../stores/stores.ts'
+import { createEmptyServerStore, type Place } from '../stores/stores.ts'
 import { waitUntil } from '../wait-until.ts'
 
 let place: Place
@@ -14,7 +14,7 @@ let dataDir: string
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  place = await makeEmptyServerPlace()
+  place = await createEmptyServerStore()
   dataDir = await mkdtemp(join(tmpdir(), 'two-processes-'))
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AI_NEEDS_MODEL_CODE } from '#shared/contract/assistant.admin.ts'
 import { net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
-import { save } from '#test/dom/post-editor.ts'
+import { saveButton } from '#test/dom/post-editor.ts'
 
 beforeEach(resetDiary)
 
@@ -102,12 +102,12 @@ describe('the built-in helper', () => {
       .click()
     await page.getByLabelText('Category').selectOptions('travel')
     await page.getByRole('switch', { name: 'Publish' }).click()
-    await save.click()
+    await saveButton.click()
     const question = page.getByRole('alertdialog', { name: 'Publish with open questions?' })
     await question.getByRole('button', { name: 'Keep writing' }).click()
     await page.getByRole('button', { name: '5 questions left' }).click()
     await questions.getByRole('button', { name: 'Check off all' }).click()
-    await save.click()
+    await saveButton.click()
     await expect.poll(() => location.pathname).toBe('/admin')
   })
 

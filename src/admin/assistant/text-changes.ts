@@ -54,7 +54,7 @@ export interface EditorHandle {
   selection: () => { selectionStart: number; selectionEnd: number }
 }
 
-export interface TextPart {
+export interface TextRange {
   text: string
   from: number
 }
@@ -63,7 +63,7 @@ export function getSelectedPart(
   text: string,
   selectionStart: number,
   selectionEnd: number,
-): TextPart {
+): TextRange {
   const selected = text.slice(selectionStart, selectionEnd)
   return selected.trim() === '' ? { text, from: 0 } : { text: selected, from: selectionStart }
 }
@@ -72,14 +72,14 @@ export function getSelectedPart(
  * Finds the part in a text that the owner may have edited meanwhile. Null if the part is gone or
  * occurs more than once.
  */
-function locate(text: string, part: TextPart): number | null {
+function locate(text: string, part: TextRange): number | null {
   if (text.startsWith(part.text, part.from)) return part.from
   const first = text.indexOf(part.text)
   if (first === -1 || text.indexOf(part.text, first + 1) !== -1) return null
   return first
 }
 
-export function replacePart(text: string, part: TextPart, replacement: string): string | null {
+export function replacePart(text: string, part: TextRange, replacement: string): string | null {
   const from = locate(text, part)
   if (from === null) return null
   return text.slice(0, from) + replacement + text.slice(from + part.text.length)

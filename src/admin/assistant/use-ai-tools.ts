@@ -20,7 +20,7 @@ import {
   getSelectedPart,
   replacePart,
   restoreOuterWhitespace,
-  type TextPart,
+  type TextRange,
   type ToolChange,
   undoToolChange,
   writeToolTexts,
@@ -153,7 +153,7 @@ async function ask(tool: RewriteTool, content: string, signal: AbortSignal) {
 async function rewrite(
   tool: RewriteTool,
   editor: EditorHandle,
-  part: TextPart,
+  part: TextRange,
   signal: AbortSignal,
 ): Promise<{ change: ToolChange; notes: AiNote[] } | null> {
   const answer = await ask(tool, part.text, signal)

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  closePostComments,
   getPostComments,
   type PostComments,
+  updatePostComments,
 } from '#shared/contract/comments.admin.ts'
 import { postCommentsTexts } from '#texts/admin/comments.ts'
 import { dates } from '#texts/grammar.ts'
@@ -26,7 +26,7 @@ function Row({ id }: { id: number }) {
   })
   const change = useMutation({
     mutationFn: (isClosed: boolean) =>
-      api(closePostComments, { params: { id }, body: { isClosed } }),
+      api(updatePostComments, { params: { id }, body: { isClosed } }),
     onSuccess: (after) => queryClient.setQueryData(queryKey, after),
     meta: { failed: postCommentsTexts.failed },
   })

@@ -26,7 +26,7 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 import {
   collarColors,
   paperColors,
-  sampleDrawings,
+  samplePortraits,
   suggestedFonts,
 } from '../settings/color-presets.ts'
 import { applyTheme, loadFontCatalogue, useThemePreview } from '../settings/live-theme.ts'
@@ -112,7 +112,7 @@ function PortraitStep({ dog, place }: StepProps) {
           </Button>
           <p className="hint">{portraitStepTexts.borrow}</p>
           <div className="cluster fr-thumbs">
-            {sampleDrawings.map(({ name, url }) => (
+            {samplePortraits.map(({ name, url }) => (
               <button
                 key={url}
                 type="button"

@@ -117,7 +117,7 @@ test('where one list serves the whole diary, a moment offers it and begins with 
   await open()
   const category = page.getByLabelText('Category')
   await expect.element(category).toHaveDisplayValue('Daily Life')
-  // Both lists have this name, so the select is read until the diary's own list has arrived.
+  // The default list contains "Daily Life" too, so the test polls until the diary's own options have arrived.
   const options = () => [...(category.element() as HTMLSelectElement).options]
   await expect
     .poll(() => options().map(({ text }) => text))

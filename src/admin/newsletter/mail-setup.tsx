@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send, TriangleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
-import { type MailState, releaseMail, sendTestMail } from '#shared/contract/letters.admin.ts'
+import { type MailState, releaseMailHold, sendTestMail } from '#shared/contract/letters.admin.ts'
 import { letterToasts, mailPreviewTexts, mailTexts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -48,7 +48,7 @@ function Missing({ missing }: Pick<MailState, 'missing'>) {
 function Held() {
   const queryClient = useQueryClient()
   const release = useMutation({
-    mutationFn: () => api(releaseMail),
+    mutationFn: () => api(releaseMailHold),
     onSuccess(state) {
       queryClient.setQueryData(mailStateQuery.queryKey, state)
       showToast(letterToasts.released)

@@ -23,7 +23,7 @@ import { FormButtons } from '../parts/fields.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { PhotoFields } from './edit-photo.tsx'
 import { excludeEditedFields, type FilledField, listFieldsToFill } from './same-words.ts'
-import { DropZone, UploadStatus } from './upload-list.tsx'
+import { DropZone, UploadItem } from './upload-list.tsx'
 import { titleFromFileName, type Upload, type UploadQueue, useUploads } from './upload-queue.ts'
 
 interface AddPhotoDialogProps {
@@ -202,7 +202,7 @@ function DevicePhotosForm(props: DevicePhotosFormProps) {
       <ul className="uploads">
         {uploads.map((upload) => (
           <li key={upload.id} className="form-stack" aria-label={upload.file.name}>
-            <UploadStatus
+            <UploadItem
               upload={upload}
               onRetry={() => queue.retry(upload.id)}
               onRemove={() => onRemove(upload.id)}

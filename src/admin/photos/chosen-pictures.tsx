@@ -9,7 +9,7 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { createRandomKey } from '../parts/random-key.ts'
-import { UploadStatus } from './upload-list.tsx'
+import { UploadItem } from './upload-list.tsx'
 import { textFromFileName, type Upload, useUploads } from './upload-queue.ts'
 
 export interface PictureToInsert {
@@ -136,7 +136,7 @@ function Chosen({ picture, pictures }: { picture: ChosenPicture; pictures: Chose
   return (
     <>
       {upload ? (
-        <UploadStatus
+        <UploadItem
           upload={upload}
           onRetry={() => pictures.retry(id)}
           onRemove={remove}

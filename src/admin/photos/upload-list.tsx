@@ -122,7 +122,7 @@ function stateText({ state, sent, clip }: Upload): string {
   return texts.ready
 }
 
-export function UploadStatus({ upload, onRetry, onRemove, onTrim }: UploadStatusProps) {
+export function UploadItem({ upload, onRetry, onRemove, onTrim }: UploadStatusProps) {
   const { file, state, error } = upload
   return (
     <div className="upload" data-state={state}>

@@ -29,7 +29,7 @@ export const suggestedFonts = ['Inter', 'Lora', 'Nunito', 'Space Mono'] as const
 
 const drawn = ['portrait-tilt', 'park-morning', 'bath-foam', 'birthday'] as const
 
-export const sampleDrawings = drawn.map((name) => ({
+export const samplePortraits = drawn.map((name) => ({
   get name() {
     return drawingNames[name]
   },

@@ -11,8 +11,8 @@ import { partOrWhole } from '#test/part-or-whole.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import { silentLog } from '#test/silent-log.ts'
 import {
+  createEmptyServerStore,
   makeEmbeddedPlace,
-  makeEmptyServerPlace,
   type Place,
   storesOfKilled,
 } from '#test/stores/stores.ts'
@@ -73,7 +73,7 @@ async function expectNothingLost(database: Database, fixture: string) {
 
 async function restoreFixture(fixture: string) {
   await place?.remove()
-  place = await makeEmptyServerPlace()
+  place = await createEmptyServerStore()
   const fresh = await openDatabase({ ...place.options, migrate: false })
   const storage = createDiskStorage(join(folder, 'media'))
   await restoreBackup(
@@ -127,7 +127,7 @@ describe('an upgrade', () => {
     const journal = await journalOf(older)
     const entries = journal.entries.filter(({ tag }) => tag < '0014')
     await writeFile(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-    place = await makeEmptyServerPlace()
+    place = await createEmptyServerStore()
     const before = await openDatabase({ ...place.options, migrationsFolder: older })
     await before.query(
       `insert into newsletter_subscribers (name, email, consent) values ('Robin', 'robin@example.com', true)`,

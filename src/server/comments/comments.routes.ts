@@ -118,7 +118,7 @@ export function moderationRoutes(
     }
   }
   registerEndpoint(app, adminContract.getPostComments, ({ params }) => ofPost(params.id))
-  registerEndpoint(app, adminContract.closePostComments, async ({ params, body }) => {
+  registerEndpoint(app, adminContract.updatePostComments, async ({ params, body }) => {
     await posts.get(params.id)
     await rules.setClosed(params.id, body.isClosed)
     await announce()

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import {
+  createEmptyServerStore,
   inOurDatabase,
-  makeEmptyServerPlace,
   makeServerPlace,
   type Place,
 } from '#test/stores/stores.ts'
@@ -96,7 +96,7 @@ describe('on a server', () => {
 
 describe('a diary of an older version', () => {
   beforeEach(async () => {
-    place = await makeEmptyServerPlace()
+    place = await createEmptyServerStore()
   })
 
   async function upgrade(before: string[]) {

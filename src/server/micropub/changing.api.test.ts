@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getAdminPost, updatePost } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
-import { entry, micropubDiary, photo, refused, words } from '#test/micropub-diary.ts'
+import { entry, expectRefusal, micropubDiary, photo, words } from '#test/micropub-diary.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
 
 const micropub = micropubDiary()
@@ -117,9 +117,13 @@ describe('changing', () => {
   })
 
   test('405, 406: values that are no list are refused, and nothing changes', async () => {
-    await refused(await update({ replace: { content: 'Not a list' } }), 400, 'invalid_request')
-    await refused(await update({ replace: 'Not a list' }), 400, 'invalid_request')
-    await refused(
+    await expectRefusal(
+      await update({ replace: { content: 'Not a list' } }),
+      400,
+      'invalid_request',
+    )
+    await expectRefusal(await update({ replace: 'Not a list' }), 400, 'invalid_request')
+    await expectRefusal(
       await update({ delete: 'summary' }),
       400,
       'invalid_request',
@@ -159,7 +163,7 @@ describe('changing', () => {
       (action: string) => sendJson({ action, url }),
     ]) {
       expect((await act('delete')).status).toBe(204)
-      await refused(
+      await expectRefusal(
         await query(`q=source&url=${url}`),
         400,
         'invalid_request',
@@ -172,10 +176,19 @@ describe('changing', () => {
 
   test('an app that may write drafts only cannot touch what is out', async () => {
     const mayNot = [403, 'insufficient_scope', micropubErrors.mayNot.publish] as const
-    await refused(await update({ replace: { content: [words] } }, micropub.drafter), ...mayNot)
-    await refused(await sendJson({ action: 'delete', url }, { by: micropub.drafter }), ...mayNot)
+    await expectRefusal(
+      await update({ replace: { content: [words] } }, micropub.drafter),
+      ...mayNot,
+    )
+    await expectRefusal(
+      await sendJson({ action: 'delete', url }, { by: micropub.drafter }),
+      ...mayNot,
+    )
     await sendJson({ action: 'delete', url })
-    await refused(await sendJson({ action: 'undelete', url }, { by: micropub.drafter }), ...mayNot)
+    await expectRefusal(
+      await sendJson({ action: 'undelete', url }, { by: micropub.drafter }),
+      ...mayNot,
+    )
   })
 })
 
@@ -187,7 +200,7 @@ describe('asking', () => {
     })
     expect(await (await query('q=syndicate-to')).json()).toEqual({ 'syndicate-to': [] })
     expect((await (await query('q=category')).json()).categories).toContain('Adventures')
-    await refused(
+    await expectRefusal(
       await query('q=weather'),
       400,
       'invalid_request',
@@ -210,7 +223,7 @@ describe('asking', () => {
     const { items } = await (await query('q=source&limit=2&offset=1')).json()
     const urls = items.map(({ properties }: { properties: { url: string[] } }) => properties.url[0])
     expect(urls).toEqual(older.toReversed())
-    await refused(
+    await expectRefusal(
       await query('q=source&url=https://example.com/blog/mud'),
       400,
       'invalid_request',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawing } from '#test/make-image.ts'
-import { entry, micropubDiary, photo, refused, words } from '#test/micropub-diary.ts'
+import { entry, expectRefusal, micropubDiary, photo, words } from '#test/micropub-diary.ts'
 import { readFilm } from '#test/reading/read-clip.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
@@ -51,9 +51,14 @@ describe('creating by a form', () => {
   test('a form of more fields than anybody fills in is refused', async () => {
     const fields = Array.from({ length: 200 }, (): [string, string] => ['category[]', 'mud'])
     const sentence = requestErrors.tooManyFields
-    await refused(await sendForm([['content', words], ...fields]), 400, 'invalid_request', sentence)
+    await expectRefusal(
+      await sendForm([['content', words], ...fields]),
+      400,
+      'invalid_request',
+      sentence,
+    )
     const many = await send('a&'.repeat(1_500_000), { type: 'application/x-www-form-urlencoded' })
-    await refused(many, 400, 'invalid_request', sentence)
+    await expectRefusal(many, 400, 'invalid_request', sentence)
   })
 
   test('104, 107: photos by their address stand below the words, and the first is the cover', async () => {
@@ -119,7 +124,7 @@ describe('creating by JSON', () => {
       const answer = await send(`{"properties":{"content":["${words}"],"photo":[${deep}]}}`, {
         type: 'application/json',
       })
-      await refused(answer, 400, 'invalid_request', requestErrors.tooDeep)
+      await expectRefusal(answer, 400, 'invalid_request', requestErrors.tooDeep)
     }
   })
 
@@ -211,21 +216,26 @@ describe('creating by multipart', () => {
     const form = new FormData()
     form.set('content', words)
     form.set('photo', new File(['<html>mud</html>'], 'mud.jpg'))
-    await refused(await send(form), 400, 'invalid_request')
+    await expectRefusal(await send(form), 400, 'invalid_request')
     const upload = new FormData()
     upload.set('file', new File(['<html>mud</html>'], 'mud.jpg'))
-    await refused(await send(upload, { path: '/micropub/media' }), 400, 'invalid_request')
+    await expectRefusal(await send(upload, { path: '/micropub/media' }), 400, 'invalid_request')
     form.delete('photo')
     form.set('audio', new File(['woof'], 'woof.mp3'))
-    await refused(await send(form), 400, 'invalid_request', micropubErrors.photosOnly)
+    await expectRefusal(await send(form), 400, 'invalid_request', micropubErrors.photosOnly)
     expect((await listPosts()).length).toBe(before)
   })
 
   test('a torn body is refused', async () => {
     const type = 'multipart/form-data; boundary=b'
     const torn = '--b\r\ncontent-disposition: form-data; name="content"\r\n\r\nMud'
-    await refused(await send(torn, { type }), 400, 'invalid_request', micropubErrors.badMultipart)
-    await refused(await send(torn, { type: 'multipart/form-data' }), 400, 'invalid_request')
+    await expectRefusal(
+      await send(torn, { type }),
+      400,
+      'invalid_request',
+      micropubErrors.badMultipart,
+    )
+    await expectRefusal(await send(torn, { type: 'multipart/form-data' }), 400, 'invalid_request')
   })
 })
 
@@ -250,31 +260,31 @@ describe('when it goes out', () => {
   test('nonsense is refused with a sentence', async () => {
     const answer = (properties: Record<string, unknown[]>) =>
       sendJson(entry({ content: [words], ...properties }))
-    await refused(
+    await expectRefusal(
       await answer({ published: ['soon'] }),
       400,
       'invalid_request',
       micropubErrors.badDate,
     )
-    await refused(
+    await expectRefusal(
       await answer({ 'post-status': ['maybe'] }),
       400,
       'invalid_request',
       micropubErrors.badStatus,
     )
-    await refused(
+    await expectRefusal(
       await answer({ photo: ['javascript:alert(1)'] }),
       400,
       'invalid_request',
       micropubErrors.badPhoto,
     )
-    await refused(
+    await expectRefusal(
       await sendJson(entry({ content: ['Mud'] })),
       400,
       'invalid_request',
       postErrors.content,
     )
-    await refused(
+    await expectRefusal(
       await sendForm([
         ['h', 'event'],
         ['content', words],
@@ -283,8 +293,8 @@ describe('when it goes out', () => {
       'invalid_request',
       micropubErrors.entriesOnly,
     )
-    await refused(await sendJson('mud'), 400, 'invalid_request', micropubErrors.notUnderstood)
-    await refused(
+    await expectRefusal(await sendJson('mud'), 400, 'invalid_request', micropubErrors.notUnderstood)
+    await expectRefusal(
       await sendForm([
         ['action', 'bury'],
         ['url', 'x'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyLimits } from '#shared/limits.ts'
 import { drawing } from '#test/make-image.ts'
-import { entry, micropubDiary, refused, words } from '#test/micropub-diary.ts'
+import { entry, expectRefusal, micropubDiary, words } from '#test/micropub-diary.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 
@@ -34,15 +34,15 @@ describe('the media endpoint', () => {
     const form = new FormData()
     form.set('picture', await file())
     const to = { path: '/micropub/media' }
-    await refused(await send(form, to), 400, 'invalid_request', micropubErrors.noFile)
-    await refused(await sendForm([], to), 400, 'invalid_request', micropubErrors.noFile)
+    await expectRefusal(await send(form, to), 400, 'invalid_request', micropubErrors.noFile)
+    await expectRefusal(await sendForm([], to), 400, 'invalid_request', micropubErrors.noFile)
     const mayNot = [403, 'insufficient_scope', micropubErrors.mayNot.upload] as const
     form.set('file', await file())
     form.delete('picture')
-    await refused(await send(form, { ...to, by: micropub.drafter }), ...mayNot)
+    await expectRefusal(await send(form, { ...to, by: micropub.drafter }), ...mayNot)
     form.delete('file')
     form.set('photo', await file())
-    await refused(await send(form, { by: micropub.drafter }), ...mayNot)
+    await expectRefusal(await send(form, { by: micropub.drafter }), ...mayNot)
   })
 })
 
@@ -58,7 +58,7 @@ describe('who may', () => {
       ),
     )
     expect(JSON.stringify(await sourceOf(post.url))).not.toContain(micropub.token)
-    await refused(
+    await expectRefusal(
       await sendForm([
         ['content', words],
         ['access_token', micropub.token],
@@ -80,7 +80,7 @@ describe('who may', () => {
         await send(new FormData(), { path: '/micropub/media', by }),
       ]) {
         expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
-        await refused(answer, 401, 'unauthorized', sentence)
+        await expectRefusal(answer, 401, 'unauthorized', sentence)
       }
     }
     expect((await listPosts()).length).toBe(before)
@@ -103,12 +103,12 @@ describe('who may', () => {
       [parts, undefined],
     ] as const) {
       const answer = await send(body, { ...(type && { type }), by: null })
-      await refused(answer, 401, 'unauthorized', micropubErrors.noToken)
+      await expectRefusal(answer, 401, 'unauthorized', micropubErrors.noToken)
     }
     const broken = await send('{', { type: 'application/json', by: 'made-up' })
-    await refused(broken, 401, 'unauthorized', micropubErrors.unknownToken)
+    await expectRefusal(broken, 401, 'unauthorized', micropubErrors.unknownToken)
     const many = await send('a&'.repeat(1000), { type: form, by: null })
-    await refused(many, 400, 'invalid_request', requestErrors.tooManyFields)
+    await expectRefusal(many, 400, 'invalid_request', requestErrors.tooManyFields)
   })
 
   test('804: an app that may write drafts only writes drafts, and is told when it asks for more', async () => {
@@ -123,7 +123,7 @@ describe('who may', () => {
     ]
     for (const more of mores) {
       const answer = await sendJson(entry({ content: [words], ...more }), { by: micropub.drafter })
-      await refused(answer, 403, 'insufficient_scope', micropubErrors.mayNot.publish)
+      await expectRefusal(answer, 403, 'insufficient_scope', micropubErrors.mayNot.publish)
     }
   })
 })

@@ -24,7 +24,7 @@ export function createPhotos(platform: Platform, { settings, diaryDay }: Setting
   jobs.every({ kind: 'sweep', delayMs: 60_000, next: addOneDay, run: media.sweep })
   return {
     photos: createPhotosService({ photos: repository, media, getCategories, diaryDay, clock }),
-    /** `addReferences` takes the texts of later wings: a file stays while one of them shows it. */
+    /** Wings created later add their lists of mentions: a file stays while one of them names it. */
     media: { ...media, addReferences: mentions.add },
     storage,
     focalPoints,

@@ -52,7 +52,7 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
       if (!isOwn) await settings.setCategories(kind, entries)
     },
 
-    /** Saves the list first, so that items with the old spelling are found under the new name. */
+    /** Saves the list before it renames the items: until then, former names lead them to their category. */
     async update(kind: CategoryKind, inputs: readonly CategoryInput[]): Promise<CategoryList> {
       const { entries, counts, inUse } = await read(kind)
       const changed = inputs.map((entry) => changeEntry(entry, inputs, entries))

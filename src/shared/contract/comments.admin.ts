@@ -216,7 +216,7 @@ export const getPostComments = defineEndpoint(
     answer: PostComments,
   },
 )
-export const closePostComments = defineEndpoint(
+export const updatePostComments = defineEndpoint(
   postComments,
   'PUT',
   'Close the comments of one post, or open them again',

@@ -93,7 +93,7 @@ export const getMailState = defineEndpoint(mail, 'GET', 'Whether mails can go ou
 export const sendTestMail = defineEndpoint(mail, 'POST /test', 'Send a test mail to me', {
   answer: z.object({ to: z.string() }),
 })
-export const releaseMail = defineEndpoint(
+export const releaseMailHold = defineEndpoint(
   mail,
   'POST /release',
   'After a restored backup: mails may go out again',

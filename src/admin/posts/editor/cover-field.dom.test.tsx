@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call, net, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
-import { content, contentField, isAt, press, save, titleField } from '#test/dom/post-editor.ts'
+import {
+  content,
+  contentField,
+  isAt,
+  press,
+  saveButton,
+  titleField,
+} from '#test/dom/post-editor.ts'
 
 const sofa = '/media/demo/sofa-nap/1600x1067.jpg'
 const meadow = '/media/demo/meadow-run/1600x1068.jpg'
@@ -28,7 +35,7 @@ test('the first photo of the story is the cover while none is chosen', async () 
   await content.fill(`He slept on the sofa.\n\n![Asleep](${sofa})\n\n![](${meadow})`)
   await expect.element(cover.getByCss('img')).toHaveAttribute('src', sofa)
   await expect.element(cover.getByText(/^The first photo in your story/)).toBeVisible()
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   expect(await storedCover()).toBe(sofa)
 })

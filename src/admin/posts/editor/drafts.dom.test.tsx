@@ -17,7 +17,7 @@ import {
   isAt,
   isDraftSaved,
   press,
-  save,
+  saveButton,
   sendDraft,
   titleField,
 } from '#test/dom/post-editor.ts'
@@ -122,7 +122,7 @@ test('unsaved words of a post are offered on another device, and saving takes th
   await expect.element(content).toHaveValue(words)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect.element(content).toHaveValue(`${words} Written at the desk.`)
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   expect(await listAutosaves()).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   fillTheRest,
   isAt,
   press,
-  save,
+  saveButton,
   slugField,
   titleField,
 } from '#test/dom/post-editor.ts'
@@ -48,7 +48,7 @@ test('the slug has room for a long title, is cut after a word and taken', async 
   await chooseSampleCover()
   await page.getByLabelText('Category').selectOptions('Health & Care')
   await page.getByRole('switch', { name: 'Publish' }).click()
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   expect(await call('GET', `/api/posts/${slug}`)).toMatchObject({ content: story })
 })
@@ -80,7 +80,7 @@ test('every rule of the form speaks in its own words', async () => {
   await openNew()
   await titleField.fill('ab')
   await slugField.fill('ab')
-  await save.click()
+  await saveButton.click()
   for (const message of [
     'Title must be at least 3 characters',
     'Slug must be at least 3 characters',
@@ -100,14 +100,14 @@ test('every rule of the form speaks in its own words', async () => {
 test('the first missing field in reading order has the focus', async () => {
   await openNew()
   await titleField.fill('Ti')
-  await save.click()
+  await saveButton.click()
   await expect.element(titleField).toHaveFocus()
   await titleField.fill('A title')
-  await save.click()
+  await saveButton.click()
   await expect.element(content).toHaveFocus()
   await content.fill(story)
   await excerpt.fill('short')
-  await save.click()
+  await saveButton.click()
   const cover = page.getByRole('button', { name: 'Choose a cover image' })
   await expect.element(cover).toHaveFocus()
   await expect.element(cover).toBeInViewport()
@@ -119,11 +119,11 @@ test('a slug that is taken is marked, and a free one is one click away', async (
   await titleField.fill('Taken twice')
   await content.fill(story)
   await fillTheRest()
-  await save.click()
+  await saveButton.click()
   await expect.element(slugField).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Use “taken-twice-2”' }).click()
   await expect.element(slugField).toHaveValue('taken-twice-2')
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
 })
 
@@ -189,7 +189,7 @@ test('a post in another language is saved as such, and previewed so', async () =
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect.element(page.getByCss('[data-post-body]')).toHaveAttribute('lang', 'fr')
   await page.getByRole('switch', { name: 'Publish' }).click()
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   expect(await call('GET', '/api/posts/en-route')).toMatchObject({ lang: 'fr' })
 })

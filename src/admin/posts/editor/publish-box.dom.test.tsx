@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call, net, openAdmin, openSite, phone, resetDiary } from '#test/dom/dom.tsx'
-import { content, fillTheRest, isAt, save, sendDraft, titleField } from '#test/dom/post-editor.ts'
+import {
+  content,
+  fillTheRest,
+  isAt,
+  saveButton,
+  sendDraft,
+  titleField,
+} from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const publish = page.getByCss('.publish-box').getByRole('switch', { name: 'Publish' })
@@ -41,20 +48,20 @@ test('the badge says what visitors see now, the button what saving will do', asy
   const says = async (status: string, button: string) => {
     await expect.element(badge).toHaveTextContent(status)
     await expect.element(badge).toBeVisible()
-    await expect.element(save).toHaveTextContent(button)
+    await expect.element(saveButton).toHaveTextContent(button)
   }
   const { id } = await openDraft('Not before it is')
   await says('Draft', 'Publish')
   await onADay.click()
   await says('Draft', 'Schedule')
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   await openAdmin(`/admin/posts/${id}/edit`)
   await says('Scheduled', 'Update')
   await publish.click()
   await says('Scheduled', 'Save')
   await publish.click()
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   await openAdmin(`/admin/posts/${id}/edit`)
   await says('Published', 'Update')
@@ -82,7 +89,7 @@ test('an hour that does not exist becomes the next one, and the editor says so',
   await expect.element(page.getByText('There’s no 2:30 AM that day.')).toBeVisible()
   await expect.element(timeField).toHaveValue('03:00')
   await expect.element(page.getByText('New York time (EDT)')).toBeVisible()
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   expect(await stored(id)).toMatchObject({ schedule: { day: nextJump(today), time: '03:00' } })
 })
@@ -105,7 +112,7 @@ test('a time that has passed is told at once and again by the save', async () =>
   await onADay.click()
   await dayField.fill('2020-01-01')
   await expect.element(page.getByRole('alert')).toMatchTextContent('This time has already passed')
-  await save.click()
+  await saveButton.click()
   await expect.element(dayField).toHaveFocus()
   await expect.element(page.getByRole('alert')).toMatchTextContent('This time has already passed')
   expect(await stored(id)).toMatchObject({ schedule: null })
@@ -116,12 +123,12 @@ test('an older story gets the date it is from', async () => {
   const { id, slug } = await openDraft('From the old diary')
   const date = page.getByLabelText('Date of the post')
   await date.fill('1989-12-31')
-  await save.click()
+  await saveButton.click()
   await expect
     .element(page.getByText('Choose a day between January 1, 1990 and today.'))
     .toBeVisible()
   await date.fill('2015-06-01')
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
 
   await openAdmin(`/admin/posts/${id}/edit`)
@@ -151,7 +158,7 @@ test('a letter that is wanted before there is a post goes with the first save, o
   await content.fill('The slipper was last seen at nine, under the sofa.')
   await fillTheRest()
   await page.getByRole('switch', { name: /^Send it as a letter to/ }).click()
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   const toast = page.getByCss('.toast')
   await expect.element(toast).toMatchTextContent('The post is saved, but it’s not a letter yet')

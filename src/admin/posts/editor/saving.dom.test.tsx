@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
-import { addWords, content, isAt, press, save } from '#test/dom/post-editor.ts'
+import { addWords, content, isAt, press, saveButton } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const words = 'Every one of these words was typed by somebody, and none of them may be lost.'
@@ -24,11 +24,11 @@ test('Ctrl+S saves and stays, with caret and undo as they were', async () => {
   await expect
     .element(page.getByText('Your post has been saved successfully.', { exact: true }))
     .toBeVisible()
-  await expect.element(save).toBeDisabled()
+  await expect.element(saveButton).toBeDisabled()
   await expect.element(content).toHaveFocus()
   await userEvent.keyboard(' Two.')
   await reads(' One. Two.')
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   await openAdmin(`/admin/posts/${id}/edit`)
   await reads(' One. Two.')
@@ -38,12 +38,12 @@ test('what is typed while a save is under way is not lost', async () => {
   await openPost('Typing on')
   await addWords(' Sent.')
   const letGo = await net.hold('PUT /api/admin/posts/*')
-  await save.click()
+  await saveButton.click()
   await addWords(' Typed meanwhile.')
   await letGo()
-  await expect.element(save).toBeEnabled()
+  await expect.element(saveButton).toBeEnabled()
   await reads(' Sent. Typed meanwhile.')
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
 })
 
@@ -53,13 +53,13 @@ test('when another tab saved first, its words can be taken; mine are set aside a
   await addWords(' From this tab.')
   const theirs = post(title, { slug, content: `${words} From the other tab.` })
   await call('PUT', `/api/admin/posts/${id}`, theirs)
-  await save.click()
+  await saveButton.click()
   const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
   await expect.element(dialog.getByCss('del').first()).toMatchTextContent(/the other/)
   await expect.element(dialog.getByCss('ins').first()).toMatchTextContent('this')
   await dialog.getByRole('button', { name: 'Use the saved version' }).click()
   await reads(' From the other tab.')
-  await expect.element(save).toBeDisabled()
+  await expect.element(saveButton).toBeDisabled()
   await openAdmin(`/admin/posts/${id}/edit`)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await reads(' From this tab.')
@@ -72,7 +72,7 @@ test('when another tab saved first, both can be kept: nothing is saved before th
   const theirs = post(`${title} twice`, { slug, content: `${words} From the other tab.` })
   await call('PUT', `/api/admin/posts/${id}`, theirs)
   const stored = () => call<{ content: string }>('GET', `/api/admin/posts/${id}`)
-  await save.click()
+  await saveButton.click()
   const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ test('when another tab saved first, both can be kept: nothing is saved before th
   const both = ` From this tab.\n\n---\n\n**The other version:**\n\n${below}`
   await reads(both)
   expect(await stored()).toMatchObject({ content: theirs.content })
-  await save.click()
+  await saveButton.click()
   await isAt('/admin')
   expect(await stored()).toMatchObject({ title, content: `${words}${both}` })
 })
@@ -93,7 +93,7 @@ test('the question about two versions fits on a phone with all its buttons, in a
   await addWords(many)
   const theirs = post(title, { slug, content: `${words}${many.replaceAll('ran', 'walked')}` })
   await call('PUT', `/api/admin/posts/${id}`, theirs)
-  await save.click()
+  await saveButton.click()
   const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
   await expect.element(dialog).toBeVisible()
   for (const [width, height] of [
@@ -121,7 +121,7 @@ test('a post deleted elsewhere can be saved as a new one', async () => {
   const { id } = await openPost(title)
   await addWords(' Still here.')
   await call('DELETE', `/api/admin/posts/${id}`)
-  await save.click()
+  await saveButton.click()
   const dialog = page.getByRole('alertdialog', { name: 'This post was deleted somewhere else' })
   await dialog.getByRole('button', { name: 'Save as new post' }).click()
   await isAt('/admin')

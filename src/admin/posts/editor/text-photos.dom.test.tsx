@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
-import { content, contentField, isAt, save, titleField } from '#test/dom/post-editor.ts'
+import { content, contentField, isAt, saveButton, titleField } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const photo = '!\\[left slipper\\]\\(/media/[^)]+\\)'
@@ -136,7 +136,7 @@ test('a save during an upload says that it waits, and the photo is in the post',
   const id = await writeIn('Saved with a photo')
   const letGo = await net.hold(upload)
   await paste('left-slipper.png')
-  await save.click()
+  await saveButton.click()
   await expect.element(page.getByRole('button', { name: 'Waiting for the photo…' })).toBeVisible()
   await letGo()
   await isAt('/admin')
@@ -151,7 +151,7 @@ test('a photo that does not come is told, holds a save back, and goes with its l
   await paste('left-slipper.png')
   const lost = page.getByText('The connection was lost. Please try again.')
   await expect.element(lost).toBeVisible()
-  await save.click()
+  await saveButton.click()
   await expect.element(page.getByCss('.toast')).toMatchTextContent('A photo wasn’t added')
   await page.getByRole('button', { name: 'Try again' }).click()
   await reads(`Words enough for a post\\.\n\n${photo}\n\n`)

@@ -5,7 +5,7 @@ import { pictureTexts } from '#texts/admin/photos.ts'
 import { createRandomKey } from '../../parts/random-key.ts'
 import { useChosenPictures } from '../../photos/chosen-pictures.tsx'
 import { PhotoPicker } from '../../photos/photo-picker.tsx'
-import { UploadStatus } from '../../photos/upload-list.tsx'
+import { UploadItem } from '../../photos/upload-list.tsx'
 import {
   mediaFilesOf,
   textFromFileName,
@@ -175,7 +175,7 @@ export function UploadList({ photos }: { photos: TextPhotos }) {
   return (
     <section className="editor-photos" aria-label={photoTexts.adding}>
       {photos.uploads.map((upload) => (
-        <UploadStatus
+        <UploadItem
           key={upload.id}
           upload={upload}
           onRetry={() => photos.retry(upload.id)}

@@ -51,7 +51,7 @@ const forMiddle = [
 ]
 const forEnding = ['What changed after that day?', 'What do you want a reader to remember?']
 
-/** Matches the first line of a paragraph, but no heading, list, quote, picture or code. */
+/** Returns whether the line is a paragraph with enough words to ask about: each line is a paragraph of its own. */
 const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(line) >= 3
 
 /** Leaves the text unchanged and adds questions per paragraph: only the owner knows the answers. */

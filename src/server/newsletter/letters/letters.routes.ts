@@ -27,7 +27,7 @@ export function letterRoutes(
     await mail.sendTest(to)
     return { to }
   })
-  registerEndpoint(app, contract.releaseMail, async () => {
+  registerEndpoint(app, contract.releaseMailHold, async () => {
     await mail.release()
     return mail.getState()
   })

@@ -126,5 +126,5 @@ test('a message to the owner does not wait for the rest of a letter', async () =
 test('after a restored backup the owner lets mails go out again', async () => {
   await now.diary.services.mailHold.hold()
   expect(await now.call(contract.getMailState, {})).toMatchObject({ isHeld: true })
-  expect(await now.call(contract.releaseMail, {})).toMatchObject({ isHeld: false })
+  expect(await now.call(contract.releaseMailHold, {})).toMatchObject({ isHeld: false })
 })

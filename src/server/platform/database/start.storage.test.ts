@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import {
+  createEmptyServerStore,
   inOurDatabase,
   makeEmbeddedPlace,
-  makeEmptyServerPlace,
   makeServerPlace,
   type Place,
   stores,
@@ -37,7 +37,7 @@ describe.each(stores)('starting on the $store store', ({ makePlace }) => {
 
 describe('starting on a server', () => {
   test('three processes may migrate at once', async () => {
-    const place = await makeEmptyServerPlace()
+    const place = await createEmptyServerStore()
     onTestFinished(place.remove)
     const { dataDir, url = '' } = place.options
     // The test holds the lock until all three processes wait for it, so that they migrate at once.

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { mailQueueOn, note } from '#test/diaries/mail-queue-on-store.ts'
 import { endOf } from '#test/processes/run-child.ts'
-import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
+import { createEmptyServerStore, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -83,7 +83,7 @@ describe('the mail queue of a restored diary', () => {
     await resetDatabase(now.one.services.database.db)
     now.mail.answerTo(() => null)
     clock.pass(MINUTE_MS)
-    const target = await makeEmptyServerPlace()
+    const target = await createEmptyServerStore()
     const folder = await mkdtemp(join(tmpdir(), 'held-mail-'))
     const { url = '' } = target.options
     const restored = await endOf(

@@ -2,7 +2,7 @@ import markdownIt from 'markdown-it'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { linkTargetMarkdown, toOneLine } from '#shared/markdown/write-markdown.ts'
 import { type ImportWarning, importLimits } from '#shared/transfer.ts'
-import { withoutTemplates } from './markdown-shortcodes.ts'
+import { convertShortcodes } from './markdown-shortcodes.ts'
 import { findNoteAddress, type MarkdownSite } from './markdown-site.ts'
 
 export function convertBody(
@@ -14,7 +14,7 @@ export function convertBody(
   if (rest.length > importLimits.htmlCharacters) return { html: rest, heading }
   const plain = outsideOfCode(rest, (text) => {
     const withNotes = withoutObsidian(text, (name) => findNoteAddress(name, from.site), from.add)
-    return withoutTemplates(withoutPrograms(withNotes, from), from.add)
+    return convertShortcodes(withoutPrograms(withNotes, from), from.add)
   })
   const keepsLineEnds = from.site.kind === 'obsidian'
   return { html: markdownToHtml(withFootnotes(plain), { keepsLineEnds }), heading }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import type { ImportWarning } from '#shared/transfer.ts'
 
-export function withoutTemplates(text: string, add: Add): string {
+export function convertShortcodes(text: string, add: Add): string {
   let plain = withoutComments(text)
   plain = replaceBetween(plain, ['{{<', '>}}'], (inner) => writeHugo(inner, add))
   plain = replaceBetween(plain, ['{{%', '%}}'], (inner) => writeHugo(inner, add))

@@ -24,7 +24,7 @@ export function convertContent(
   return { ...converted, warnings: [...once.values()] }
 }
 
-/** WordPress embeds an address that is alone on its line. */
+/** WordPress embedded each address alone on its line; videos among them are reported as warnings. */
 function embedsIn(markdown: string): ImportWarning[] {
   const alone = markdown.split('\n').filter((line) => /^https?:\/\/\S+$/.test(line))
   return alone.filter(isVideoPageUrl).map((detail) => ({ kind: 'video', detail }))
