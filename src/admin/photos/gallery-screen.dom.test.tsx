@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePhoto } from '#test/make.ts'
@@ -46,12 +46,14 @@ test('the gallery opens where the browser forbids storage', async () => {
     throw new DOMException('denied', 'SecurityError')
   }
   Object.defineProperty(window, 'localStorage', { configurable: true, get })
-  onTestFinished(() => {
+  try {
+    await openAdmin('/admin/gallery')
+    await page.getByTitle('Grid').click()
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  } finally {
+    // The hooks after each test empty the storage.
     Object.defineProperty(window, 'localStorage', storage)
-  })
-  await openAdmin('/admin/gallery')
-  await page.getByTitle('Grid').click()
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  }
 })
 
 test('a failed delete keeps the photo and says so', async () => {
