@@ -100,7 +100,7 @@ export function canSendUnchanged(
   cut: TrimRange,
 ): boolean {
   const fit = fitClipSize(width, height)
-  // `fitSize` makes odd sides even, which alone is no reason to convert.
+  // `fitClipSize` makes odd sides even, which alone is no reason to convert.
   const isSmall = fit.width + 1 >= width && fit.height + 1 >= height
   const isWhole = cut.from === 0 && length - cut.to < MIN_SECONDS / 2
   return codec === 'avc' && isSmall && isWhole && bytes <= clipLimits.storedBytes

@@ -94,7 +94,7 @@ export function readScreenKind(name: string): ScreenKind | null {
   return phone.test(name) ? 'phone' : 'desktop'
 }
 
-/** Most visits send one of a few user agents, so the results of `readBrowser` are cached. */
+/** Most visits send one of a few user agents, so the results of `readScreenKind` are cached. */
 export function createScreenKindCache() {
   const known = new Map<string, ScreenKind | null>()
   return {

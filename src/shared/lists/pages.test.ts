@@ -39,7 +39,7 @@ describe('paginate', () => {
   })
 })
 
-describe('pageWindow', () => {
+describe('listPageSteps', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createExcerpt, fillMissingExcerpt, plainExcerptOf } from './words.ts'
 
-describe('makeExcerpt', () => {
+describe('createExcerpt', () => {
   test('a short text stays whole', () => {
     expect(createExcerpt('He barked.')).toBe('He barked.')
   })
@@ -49,7 +49,7 @@ describe('makeExcerpt', () => {
   })
 })
 
-describe('autoExcerpt', () => {
+describe('fillMissingExcerpt', () => {
   const content = 'word '.repeat(60)
   const firstWords = `${'word '.repeat(30).trim()}…`
 

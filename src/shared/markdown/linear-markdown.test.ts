@@ -59,7 +59,7 @@ test.each(some(marks))('%j, however often, costs the same for each character', a
     const few = await stepsPerCharacter('renderMarkdown', whole.slice(0, whole.length / 4))
     expect(many).toBeLessThan(few * 1.5 + 1)
   }
-  for (const work of ['markdownToWords', 'makeExcerpt']) {
+  for (const work of ['markdownToText', 'createExcerpt']) {
     expect(await stepsPerCharacter(work, shapesOf(mark).join(''))).toBeLessThan(MAX_STEPS)
   }
 })

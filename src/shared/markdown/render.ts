@@ -143,7 +143,7 @@ const writeStill = (src: string) =>
 const writeMissing = (name: string) =>
   `<span class="image-missing" role="img" aria-label="${escapeHtml(name)}">${escapeHtml(name)}</span>`
 
-/** Expects an image for which `isShown` is true. */
+/** Expects an image for which `isShownImage` is true. */
 function writeImage({ src, alt }: ImageNode, room: ImageRoom = 'column', className = ''): string {
   const missing = readMissingPictureName(src)
   if (missing) return writeMissing(alt || missing)

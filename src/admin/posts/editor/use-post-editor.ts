@@ -276,7 +276,7 @@ function usePostForm({ start, shown: first, startedAt }: FormStart) {
     // The API contract checks what is sent; the form keeps spaces that the contract trims.
     resolver: standardSchemaResolver(PostInput) as unknown as Resolver<PostValues>,
     defaultValues: first,
-    // `focusFirst` does this in visual order: the cover has no input to focus.
+    // `focusFirstField` does this in visual order: the cover has no input to focus.
     shouldFocusError: false,
   })
   const [savedAt, setSavedAt] = useState(startedAt)

@@ -13,7 +13,7 @@ const TRACK = 0xae
 const HOLDERS = new Set([0x18538067, 0x1654ae6b, 0x1f43b675, 0xa0, 0x1c53bb6b, 0xbb, 0xb7])
 
 /**
- * WebM has no tables that could claim too much (see `refuseLyingTables`), but every entry takes
+ * WebM has no tables that could claim too much (see `refuseInconsistentTables`), but every entry takes
  * memory.
  */
 export async function refuseEndlessElements(path: string) {

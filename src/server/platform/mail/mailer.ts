@@ -17,7 +17,7 @@ export interface Mail {
 
 export interface Mailer {
   canSend: boolean
-  /** A failure is thrown as the library's error, which `mailVerdict` interprets. */
+  /** A failure is thrown as the library's error, which `judgeMailError` interprets. */
   send(mail: Mail): Promise<void>
   close(): void
 }
