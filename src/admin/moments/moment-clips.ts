@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { messageOf } from '../app/api.ts'
 import { type ConvertedClip, clipLibrary } from '../photos/clip-work.ts'
 import type { ClipProgress } from '../photos/convert-clip.ts'
+import { createListenerStore, useListenerStore } from '../sync/store.ts'
 import { fileKeysOf, type MomentPhoto, momentStore } from './moment-store.ts'
 
 /* A clip is converted once and the result stored, because it may be sent an hour later and by another page. */
@@ -14,24 +14,17 @@ interface Conversion {
 export type ClipState = ClipProgress | { error: string }
 
 const conversions = new Map<string, Conversion>()
-let states: ReadonlyMap<string, ClipState> = new Map()
-const listeners = new Set<() => void>()
+const states = createListenerStore<ReadonlyMap<string, ClipState>>(new Map())
 
 function setState(id: string, state: ClipState | null) {
-  const next = new Map(states)
+  const next = new Map(states.get())
   if (state) next.set(id, state)
   else next.delete(id)
-  states = next
-  for (const listener of listeners) listener()
-}
-
-const onChange = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  states.set(next)
 }
 
 /** Lists only clips that are being converted or that failed. */
-export const useClipStates = () => useSyncExternalStore(onChange, () => states)
+export const useClipStates = () => useListenerStore(states)
 
 /** Returns the stored conversion, or converts the clip now. */
 export async function getConvertedClip(photo: MomentPhoto): Promise<ConvertedClip> {

@@ -11,6 +11,7 @@ import { dogCardQuery, refreshQueries } from '../app/queries.ts'
 import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
 import { isSamePostValues } from '../posts/post-values.ts'
 import { savePost } from '../posts/save-post.ts'
+import { createListenerStore } from '../sync/store.ts'
 import { getConvertedClip, stopConversion } from './moment-clips.ts'
 import { postValuesOf, workerRequestOf } from './moment-post.ts'
 import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
@@ -62,7 +63,7 @@ const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
 
 export function createPendingPosts(store: MomentStore) {
-  let state: PendingPostsState = {
+  const states = createListenerStore<PendingPostsState>({
     isRead: false,
     moments: [],
     going: null,
@@ -70,8 +71,8 @@ export function createPendingPosts(store: MomentStore) {
     isSignedOut: false,
     isOnline: navigator.onLine,
     landed: null,
-  }
-  const listeners = new Set<() => void>()
+  })
+  const state = states.get
   const failures = new Map<string, number>()
   const otherTabs = new BroadcastChannel('dachshund-moments')
   let abort = new AbortController()
@@ -80,10 +81,7 @@ export function createPendingPosts(store: MomentStore) {
   let isRerunRequested = false
   let isStarted = false
 
-  function change(to: Partial<PendingPostsState>) {
-    state = { ...state, ...to }
-    for (const listener of listeners) listener()
-  }
+  const change = (to: Partial<PendingPostsState>) => states.set({ ...state(), ...to })
 
   async function read() {
     change({ moments: await store.list(), isRead: true })
@@ -98,10 +96,10 @@ export function createPendingPosts(store: MomentStore) {
   const notifyOtherTabs = (landed: DeliveredPost | null = null) => otherTabs.postMessage(landed)
 
   const isDue = ({ key, stage, refusal }: Moment) =>
-    stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
+    stage === 'waiting' && refusal === null && (state().tryAt.get(key) ?? 0) <= Date.now()
 
   function setTryAt(key: string, at: number | null) {
-    const tryAt = new Map(state.tryAt)
+    const tryAt = new Map(state().tryAt)
     if (at === null) tryAt.delete(key)
     else tryAt.set(key, at)
     change({ tryAt })
@@ -115,7 +113,8 @@ export function createPendingPosts(store: MomentStore) {
         isRerunRequested = false
         await read()
         for (;;) {
-          const next = state.isOnline && !state.isSignedOut ? state.moments.find(isDue) : undefined
+          const next =
+            state().isOnline && !state().isSignedOut ? state().moments.find(isDue) : undefined
           if (!next) break
           await sendOne(next)
         }
@@ -129,7 +128,7 @@ export function createPendingPosts(store: MomentStore) {
 
   function scheduleRetry() {
     clearTimeout(timer)
-    const soonest = Math.min(...state.tryAt.values())
+    const soonest = Math.min(...state().tryAt.values())
     if (soonest !== Number.POSITIVE_INFINITY) timer = setTimeout(sendAllDue, soonest - Date.now())
   }
 
@@ -260,15 +259,12 @@ export function createPendingPosts(store: MomentStore) {
   }
 
   function stopSending(key: string) {
-    if (state.going?.key === key) abort.abort()
+    if (state().going?.key === key) abort.abort()
   }
 
   return {
-    state: () => state,
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
+    states,
     read,
     save,
 
@@ -323,7 +319,7 @@ export function createPendingPosts(store: MomentStore) {
 
     async findLeft(): Promise<UnsentMoments> {
       await read()
-      const { moments } = state
+      const { moments } = state()
       const shares = await store.listShares()
       const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
       return {
@@ -335,7 +331,7 @@ export function createPendingPosts(store: MomentStore) {
 
     async discardAll() {
       await read()
-      for (const moment of state.moments) await this.remove(moment)
+      for (const moment of state().moments) await this.remove(moment)
       for (const { id } of await store.listShares()) await store.removeShare(id)
     },
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOption } from '#shared/categories.ts'
 import { momentLimits } from '#shared/limits.ts'
 import { shareTexts } from '#texts/admin/moments.ts'
@@ -9,6 +9,7 @@ import { createRandomKey } from '../parts/random-key.ts'
 import { type ClipChoice, isClipFile, isClipTooLong } from '../photos/clip-plan.ts'
 import { clipLibrary } from '../photos/clip-work.ts'
 import { findLockedCopies, lockCopy } from '../posts/local-copies.ts'
+import { useListenerStore } from '../sync/store.ts'
 import { getConvertedClip, stopConversion } from './moment-clips.ts'
 import { isMomentEmpty } from './moment-post.ts'
 import {
@@ -24,7 +25,7 @@ import { pendingPosts } from './pending-posts.ts'
 import { partitionFiles } from './sort-files.ts'
 import { useShares } from './use-shares.ts'
 
-export const usePendingPosts = () => useSyncExternalStore(pendingPosts.onChange, pendingPosts.state)
+export const usePendingPosts = () => useListenerStore(pendingPosts.states)
 
 /** The last used category, else everyday life, else the first one that is offered. */
 function useFirstCategory(): string {
