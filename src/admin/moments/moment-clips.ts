@@ -1,8 +1,9 @@
 import { messageOf } from '../app/api.ts'
 import { type ConvertedClip, clipLibrary } from '../photos/clip-work.ts'
 import type { ClipProgress } from '../photos/convert-clip.ts'
+import { fileKeysOf, type MomentPhoto } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
 import { createListenerStore, useListenerStore } from '../sync/store.ts'
-import { fileKeysOf, type MomentPhoto, momentStore } from './moment-store.ts'
 
 /* A clip is converted once and the result stored, because it may be sent an hour later and by another page. */
 
@@ -31,7 +32,10 @@ export async function getConvertedClip(photo: MomentPhoto): Promise<ConvertedCli
   const { poster: posterId, made: madeId } = fileKeysOf(photo)
   const running = conversions.get(photo.id)
   if (running) return running.done
-  const [file, poster] = await Promise.all([momentStore.photo(madeId), momentStore.photo(posterId)])
+  const [file, poster] = await Promise.all([
+    repository.find('photo', madeId),
+    repository.find('photo', posterId),
+  ])
   if (file && poster) return { file, poster }
   return (conversions.get(photo.id) ?? startConversion(photo)).done
 }
@@ -54,17 +58,15 @@ function startConversion(photo: MomentPhoto): Conversion {
 async function convert(photo: MomentPhoto, signal: AbortSignal): Promise<ConvertedClip> {
   const { id, clip } = photo
   setState(id, { part: 0, secondsLeft: null })
-  const original = await momentStore.photo(id)
+  const original = await repository.find('photo', id)
   const result = await clipLibrary.make(original ?? new Blob(), clip?.choice ?? null, {
     signal,
     onProgress: (progress) => setState(id, progress),
   })
   signal.throwIfAborted()
   const { poster, made } = fileKeysOf(photo)
-  await momentStore.saveFiles([
-    [made, result.file],
-    [poster, result.poster],
-  ])
+  await repository.save('photo', made, result.file)
+  await repository.save('photo', poster, result.poster)
   return result
 }
 

@@ -11,10 +11,11 @@ import { dogCardQuery, refreshQueries } from '../app/queries.ts'
 import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
 import { isSamePostValues } from '../posts/post-values.ts'
 import { savePost } from '../posts/save-post.ts'
+import { listFileKeys, type Moment, type MomentPhoto } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
 import { createListenerStore } from '../sync/store.ts'
 import { getConvertedClip, stopConversion } from './moment-clips.ts'
 import { postValuesOf, workerRequestOf } from './moment-post.ts'
-import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
 
 export interface SendingProgress {
   key: string
@@ -62,7 +63,7 @@ const isTransient = (error: unknown) =>
 const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
 
-export function createPendingPosts(store: MomentStore) {
+export function createPendingPosts() {
   const states = createListenerStore<PendingPostsState>({
     isRead: false,
     moments: [],
@@ -84,11 +85,16 @@ export function createPendingPosts(store: MomentStore) {
   const change = (to: Partial<PendingPostsState>) => states.set({ ...state(), ...to })
 
   async function read() {
-    change({ moments: await store.list(), isRead: true })
+    change({ moments: (await repository.list('moment')).sort((a, b) => a.at - b.at), isRead: true })
+  }
+
+  async function removeRecord({ key, photos }: Moment) {
+    await repository.remove('moment', [key])
+    await repository.remove('photo', listFileKeys(photos))
   }
 
   async function save(moment: Moment, files?: readonly [string, Blob][]) {
-    const trouble = await store.save(moment, files)
+    const trouble = await repository.save('moment', moment.key, moment, files)
     await read()
     return trouble
   }
@@ -148,7 +154,7 @@ export function createPendingPosts(store: MomentStore) {
   /** Returns null if the moment was stopped or removed meanwhile, here or in another tab. */
   async function send({ key }: Moment, signal: AbortSignal): Promise<AdminPost | null> {
     const current = async () => {
-      const moment = await store.find(key)
+      const moment = await repository.find('moment', key)
       return !signal.aborted && moment?.stage === 'waiting' ? moment : null
     }
     for (;;) {
@@ -181,7 +187,7 @@ export function createPendingPosts(store: MomentStore) {
   }
 
   async function fileOf({ id, name }: MomentPhoto) {
-    const file = await store.photo(id)
+    const file = await repository.find('photo', id)
     if (!file) throw new Refusal(roomTexts.unreadable(name))
     return file
   }
@@ -222,7 +228,7 @@ export function createPendingPosts(store: MomentStore) {
   async function completeDelivery(moment: Moment, post: AdminPost) {
     failures.delete(moment.key)
     setTryAt(moment.key, null)
-    await store.remove(moment)
+    await removeRecord(moment)
     await read()
     const landed = { key: moment.key, post, photos: moment.photos.length }
     change({ landed })
@@ -248,7 +254,7 @@ export function createPendingPosts(store: MomentStore) {
       const pause = pauses[Math.min(count, pauses.length - 1)]!
       return setTryAt(key, Date.now() + pause * 1000)
     }
-    const moment = await store.find(key)
+    const moment = await repository.find('moment', key)
     if (moment) await save({ ...moment, refusal: messageOf(error) })
   }
 
@@ -304,13 +310,13 @@ export function createPendingPosts(store: MomentStore) {
     tryAll,
 
     async stop(key: string) {
-      const moment = await store.find(key)
+      const moment = await repository.find('moment', key)
       if (moment) await save({ ...moment, stage: 'held' })
       stopSending(key)
     },
 
     async remove(moment: Moment) {
-      await store.remove(moment)
+      await removeRecord(moment)
       stopSending(moment.key)
       setTryAt(moment.key, null)
       await read()
@@ -320,23 +326,23 @@ export function createPendingPosts(store: MomentStore) {
     async findLeft(): Promise<UnsentMoments> {
       await read()
       const { moments } = state()
-      const shares = await store.listShares()
+      const shares = await repository.list('share')
       const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
       return {
         count: moments.length + shares.length,
         due: due.length,
-        isStored: !store.isOnlyHere(),
+        isStored: !repository.isOnlyHere(),
       }
     },
 
     async discardAll() {
       await read()
       for (const moment of state().moments) await this.remove(moment)
-      for (const { id } of await store.listShares()) await store.removeShare(id)
+      for (const { id } of await repository.list('share')) await repository.remove('share', [id])
     },
 
     forgetLanded: () => change({ landed: null }),
-    isOnlyHere: store.isOnlyHere,
+    isOnlyHere: repository.isOnlyHere,
   }
 }
 
@@ -350,4 +356,4 @@ function registerSync() {
     .catch(() => {})
 }
 
-export const pendingPosts = createPendingPosts(momentStore)
+export const pendingPosts = createPendingPosts()
