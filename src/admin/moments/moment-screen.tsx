@@ -38,18 +38,17 @@ export function MomentScreen() {
   }, [isShared, form.moment, navigate])
 
   async function edit(moment: Moment) {
-    await pendingPosts.stop(moment.key)
-    await form.open(moment)
+    await form.open((await pendingPosts.stop(moment.key)) ?? moment)
     setWatched(null)
   }
   const startAnother = () => {
-    pendingPosts.forgetLanded()
+    pendingPosts.dismissDelivered()
     setWatched(null)
   }
 
-  const landed = state.landed?.key === watched ? state.landed : null
+  const delivered = state.delivered?.key === watched ? state.delivered : null
   const onItsWay = state.moments.find(({ key, stage }) => key === watched && stage === 'waiting')
-  const isGoing = onItsWay && (state.going?.key === watched || isUntried(onItsWay, state))
+  const isGoing = onItsWay && (state.sending?.key === watched || isUntried(onItsWay, state))
   const guard = <LeaveGuard texts={roomTexts.leave} isDirty={pendingPosts.isOnlyHere} />
   if (watched === null) {
     return (
@@ -79,10 +78,10 @@ export function MomentScreen() {
         )
       }
     >
-      {landed && <DeliveredMoment post={landed.post} photos={landed.photos} />}
-      {landed?.post.published && <HomeScreenHint />}
-      {isGoing && <SendingMoment moment={onItsWay} going={state.going} />}
-      {!landed && !isGoing && (
+      {delivered && <DeliveredMoment post={delivered.post} photos={delivered.photos} />}
+      {delivered?.post.published && <HomeScreenHint />}
+      {isGoing && <SendingMoment moment={onItsWay} sending={state.sending} />}
+      {!delivered && !isGoing && (
         <>
           {!state.isOnline && <OfflineBanner />}
           <PendingList state={state} isTold onEdit={edit} />
@@ -96,8 +95,8 @@ export function MomentScreen() {
 type State = ReturnType<typeof usePendingPosts>
 
 /** The moment can be sent and waits only for its turn. */
-const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, tryAt }: State) =>
-  isOnline && !isSignedOut && refusal === null && !tryAt.has(key)
+const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, retries }: State) =>
+  isOnline && !isSignedOut && refusal === null && !retries.has(key)
 
 function AnotherOne({ isQuiet, onClick }: { isQuiet?: boolean; onClick: () => void }) {
   return (

@@ -10,9 +10,9 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { usePronouns } from '../app/diary.ts'
 import { createDefaultRange, displaySecondsOf } from '../photos/clip-plan.ts'
 import { acceptedMediaTypes } from '../photos/upload-queue.ts'
+import { useClipStates } from '../sync/clips.ts'
 import { fileKeysOf, type MomentClip, type MomentPhoto } from '../sync/records.ts'
 import { repository } from '../sync/repository.ts'
-import { useClipStates } from './moment-clips.ts'
 import { usePhotoReorder } from './use-reorder.ts'
 
 const lengthOf = ({ length, choice }: MomentClip) =>

@@ -8,6 +8,7 @@ import { readPreference, savePreference } from '../parts/preferences.ts'
 import { createRandomKey } from '../parts/random-key.ts'
 import { type ClipChoice, isClipFile, isClipTooLong } from '../photos/clip-plan.ts'
 import { clipLibrary } from '../photos/clip-work.ts'
+import { getConvertedClip, stopConversion } from '../sync/clips.ts'
 import { findLockedRecords, lockRecord } from '../sync/record-locks.ts'
 import {
   fileKeysOf,
@@ -18,7 +19,6 @@ import {
 } from '../sync/records.ts'
 import { getFreeBytes, repository, type StorageProblem } from '../sync/repository.ts'
 import { useListenerStore } from '../sync/store.ts'
-import { getConvertedClip, stopConversion } from './moment-clips.ts'
 import { isMomentEmpty } from './moment-post.ts'
 import { pendingPosts } from './pending-posts.ts'
 import { partitionFiles } from './sort-files.ts'
@@ -78,6 +78,7 @@ export function useMomentForm() {
   const [news, setNews] = useState<readonly string[]>([])
   const [trimming, setTrimming] = useState<TrimRequest | null>(null)
   const latest = useRef<Moment | null>(null)
+  const isClosed = useRef(false)
 
   function show(next: Moment) {
     latest.current = next
@@ -152,7 +153,8 @@ export function useMomentForm() {
       const { file, poster, isSilent } = await getConvertedClip(photo)
       const size = file.size + poster.size
       const clip = photo.clip && { ...photo.clip, isSilent: isSilent === true }
-      await changePhoto(photo.id, { size, ...(clip && { clip }) })
+      // The next page that opens the moment reads the stored conversion.
+      if (!isClosed.current) await changePhoto(photo.id, { size, ...(clip && { clip }) })
     } catch {
       // The conversion was stopped, or the line of the clip shows the error.
     }
@@ -215,6 +217,13 @@ export function useMomentForm() {
     if (await shares.load()) setNews([shareTexts.nothing])
   })
   useEffect(() => void restoreMoment(), [])
+
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
 
   const key = moment?.key
   useEffect(() => {

@@ -25,6 +25,8 @@ export interface MomentPhoto {
   /** URL and time of the upload; a clip has its poster as `url` and its film as `clip`. */
   sent: { url: string; at: number; clip?: string } | null
   clip?: MomentClip
+  /** Keys of uploads that were started: their answers may have been lost. */
+  tried?: readonly string[]
 }
 
 export interface MomentClip {
@@ -61,8 +63,12 @@ export interface Moment {
   zone: string
   /** Error message of the server, until the moment is edited or retried. */
   refusal: string | null
-  /** Post for the worker, with `photo:<id>` for URLs still unknown. Null if only a page can send it. */
+  /** The post with `photo:<id>` for URLs still unknown. Null until a page has made it. */
   request: PostValues | null
+  /** `SENDER_SHAPE` of the release that made the request. */
+  shape?: number
+  /** Account that posted the moment; another account is asked before it is sent. */
+  accountId?: string
   /** Values of a create without an answer: the server may have saved them. */
   unanswered: PostValues | null
 }

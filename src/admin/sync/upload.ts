@@ -14,9 +14,20 @@ interface UploadCall {
 }
 
 type RawAnswer = Pick<XMLHttpRequest, 'status' | 'statusText' | 'responseText'>
+type Send = (call: UploadCall, file: Blob, options: UploadOptions) => Promise<RawAnswer>
+
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
+export const uploadFile = (call: UploadCall, file: Blob, options?: UploadOptions) =>
+  upload(sendByRequest, call, file, options)
+
+/** For the worker, which has no XMLHttpRequest. */
+export const createFetchUpload =
+  (fetch: typeof globalThis.fetch) => (call: UploadCall, file: Blob, options?: UploadOptions) =>
+    upload(sendByFetch(fetch), call, file, options)
 
 /** Rejects with a TypeError if the connection fails, as fetch does. */
-export async function uploadFile(
+async function upload(
+  send: Send,
   call: UploadCall,
   file: Blob,
   options: UploadOptions = {},
@@ -27,29 +38,21 @@ export async function uploadFile(
     ...(token && { authorization: `Bearer ${token}` }),
     ...options.headers,
   }
-  // Only XMLHttpRequest reports the progress of an upload, and only fetch exists in a worker.
-  const send = typeof XMLHttpRequest === 'undefined' ? sendByFetch : sendByRequest
   const { status, statusText, responseText } = await send(call, file, { ...options, headers })
   if (status < 200 || status >= 300) throw new ApiError(status, responseText, statusText)
   return JSON.parse(responseText)
 }
 
-async function sendByFetch(
-  { method, path }: UploadCall,
-  body: Blob,
-  { headers, signal }: UploadOptions,
-): Promise<RawAnswer> {
-  const answer = await fetch(path, { method, body, headers, signal })
-  const { status, statusText } = answer
-  return { status, statusText, responseText: await answer.text() }
-}
+const sendByFetch =
+  (fetch: typeof globalThis.fetch): Send =>
+  async ({ method, path }, body, { headers, signal }) => {
+    const answer = await fetch(path, { method, body, headers, signal })
+    const { status, statusText } = answer
+    return { status, statusText, responseText: await answer.text() }
+  }
 
-function sendByRequest(
-  { method, path }: UploadCall,
-  file: Blob,
-  { headers = {}, signal, onProgress }: UploadOptions,
-) {
-  return new Promise<RawAnswer>((resolve, reject) => {
+const sendByRequest: Send = ({ method, path }, file, { headers = {}, signal, onProgress }) =>
+  new Promise<RawAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -64,4 +67,3 @@ function sendByRequest(
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
-}

@@ -84,6 +84,7 @@ export const waitingTexts = {
   asDraft: 'Goes out as a draft.',
   signIn: 'Your sign-in ended. Sign in, and it goes out.',
   sendingNow: 'Sending now.',
+  ofOtherAccount: 'Somebody else wrote this on this phone. “Try now” sends it as you.',
   noSignal: 'Waiting for a signal.',
   noAnswer: (seconds: number) =>
     seconds < 60

@@ -74,6 +74,8 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   asDraft: 'Sale como borrador.',
   signIn: 'Tu sesión terminó. Inicia sesión y saldrá.',
   sendingNow: 'Saliendo ahora.',
+  ofOtherAccount:
+    'Esto lo escribió otra persona en este teléfono. Con «Probar ahora» sale en tu nombre.',
   noSignal: 'Esperando señal.',
   noAnswer: (seconds) => {
     const wait =

@@ -82,6 +82,8 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   asDraft: 'Part en brouillon.',
   signIn: 'Ta session est terminée. Connecte-toi, et ça part.',
   sendingNow: 'Envoi en cours.',
+  ofOtherAccount:
+    'Quelqu’un d’autre a écrit ceci sur ce téléphone. « Réessayer » l’enverra en ton nom.',
   noSignal: 'En attente de réseau.',
   noAnswer: (seconds) => {
     const wait =

@@ -1,9 +1,9 @@
 import { messageOf } from '../app/api.ts'
 import { type ConvertedClip, clipLibrary } from '../photos/clip-work.ts'
 import type { ClipProgress } from '../photos/convert-clip.ts'
-import { fileKeysOf, type MomentPhoto } from '../sync/records.ts'
-import { repository } from '../sync/repository.ts'
-import { createListenerStore, useListenerStore } from '../sync/store.ts'
+import { fileKeysOf, type MomentPhoto } from './records.ts'
+import { repository } from './repository.ts'
+import { createListenerStore, useListenerStore } from './store.ts'
 
 /* A clip is converted once and the result stored, because it may be sent an hour later and by another page. */
 
@@ -74,4 +74,20 @@ export function stopConversion(id: string) {
   conversions.get(id)?.abort.abort()
   conversions.delete(id)
   setState(id, null)
+}
+
+/** Waits for a conversion; stopping the upload stops the conversion, too. Null for a file that is gone. */
+export async function findFilesToSend(photo: MomentPhoto, signal?: AbortSignal) {
+  if (!photo.clip) {
+    const file = await repository.find('photo', photo.id)
+    return file ? { file } : null
+  }
+  const stop = () => stopConversion(photo.id)
+  signal?.addEventListener('abort', stop)
+  try {
+    return await getConvertedClip(photo)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    signal?.throwIfAborted()
+  }
 }
