@@ -1,10 +1,3 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import subsetFont from 'subset-font'
-
-const cache = join(import.meta.dirname, '../../node_modules/.cache/fonts')
-
 /** The characters of an English page; any other character loads the rest of the alphabet. */
 export const CORE_RANGE =
   'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
@@ -13,13 +6,6 @@ export const CORE_RANGE =
 export const NEIGHBORS_SIGNS = [
   ...'ÄÖÜäöüß„‚ÁÍÓÚÑáíóúñ¿¡ªºÀÂÆÇÈÉÊËÎÏÔŒÙÛàâæçèêëîïôœùûÿ«»‹›°€\u202f',
 ]
-
-/** The styles use no other weights and features. */
-const USED = {
-  weights: { wght: { min: 400, max: 700 } },
-  // Contextual alternates (arrows for "->") would be a quarter of the file.
-  features: ['kern', 'liga', 'ccmp', 'locl', 'tnum', 'mark', 'mkmk'],
-}
 
 /** "U+0041-0043,U+00E9" becomes "ABCé". */
 export function signsOf(range: string): string[] {
@@ -43,27 +29,4 @@ export function rangeOf(signs: string[]): string {
   return runs
     .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
     .join(',')
-}
-
-/** Packing a font takes a third of a second, so the result is cached. */
-export async function subsetToCharacters(font: Buffer, signs: string[], isVariable: boolean) {
-  const options = {
-    targetFormat: 'woff2' as const,
-    noHinting: true,
-    keepFeatures: USED.features,
-    ...(isVariable && { variationAxes: USED.weights }),
-  }
-  const hash = createHash('sha256')
-  const name = hash
-    .update(font)
-    .update(JSON.stringify([signs, options]))
-    .digest('hex')
-  const cachedFile = join(cache, `${name}.woff2`)
-  const known = await readFile(cachedFile).catch(() => null)
-  if (known) return known
-  const made = await subsetFont(font, signs.join(''), options)
-  await mkdir(cache, { recursive: true })
-  await writeFile(`${cachedFile}.${process.pid}`, made)
-  await rename(`${cachedFile}.${process.pid}`, cachedFile)
-  return made
 }

@@ -1,23 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fonts } from '../../src/shared/theme/fonts.ts'
-import { rangeOf, signsOf } from './font-subset.ts'
-import { buildFonts } from './fonts.ts'
+import { rangeOf, signsOf } from './character-ranges.ts'
 
 type Entry = { css: string; files: { url: string }[] }
 
-let folder = ''
+const folder = join(import.meta.dirname, '../../assets/fonts')
 let manifest: Record<string, Entry> = {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fonts-'))
-  await buildFonts(folder)
   manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('every font of the catalogue is built', () => {
   expect(Object.keys(manifest)).toEqual(fonts.map((font) => font.name))
@@ -37,6 +32,23 @@ test('every address in the stylesheets is a file that exists', async () => {
   for (const { css } of Object.values(manifest)) {
     for (const [, file = ''] of css.matchAll(/url\(\/fonts\/([^)]+)\)/g))
       expect(there).toContain(file)
+  }
+})
+
+test('no other font is there, and each name has the hash of its bytes', async () => {
+  const styles = JSON.stringify(manifest)
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.woff2'))) {
+    expect(styles).toContain(`url(/fonts/${file})`)
+    const hash = createHash('sha256').update(await readFile(join(folder, file)))
+    expect(file).toContain(`.${hash.digest('hex').slice(0, 10)}.woff2`)
+  }
+})
+
+test('each family comes with its license', async () => {
+  for (const { name, files } of fonts) {
+    const family = files[0]?.split('/')[0]
+    const license = await readFile(join(folder, 'licenses', `${family}.txt`), 'utf8')
+    expect(license, name).toMatch(/SIL Open Font License|UBUNTU FONT LICENCE/i)
   }
 })
 

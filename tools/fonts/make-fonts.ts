@@ -1,24 +1,29 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+/**
+ * `npm run fonts` writes `assets/fonts` anew: after a change of the catalogue, of the fallback fonts
+ * or of a font's version in package.json of this folder.
+ */
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultFontName, type Font, fonts } from '../../src/shared/theme/fonts.ts'
-import { fallbackFaces } from './font-fallback.ts'
-import { boldSourceOf, copyCut, sourceOf } from './font-files.ts'
+import { fallbackFaces } from './fallback-faces.ts'
+import { boldSourceOf, copyCut, licenseOf, sourceOf } from './font-files.ts'
 
-export const fontsFolder = join(import.meta.dirname, '../../dist/fonts')
+const target = join(import.meta.dirname, '../../assets/fonts')
 
 /** Every first visit loads a family, so its Latin files together stay below this size. */
 const budgetBytes = 75 * 1024
 
-async function buildFont(font: Font, target: string) {
+async function makeFont(font: Font) {
   const [first = ''] = font.files
   const { name, kind } = font
-  // Most diaries use the default font; splitting all fonts would take half a minute.
+  // Most diaries use the default font; other families are lighter and stay whole.
   const isDivided = name === defaultFontName
   const cuts = await Promise.all(font.files.map((key) => copyCut({ name, key, isDivided }, target)))
   const files = cuts.flat()
   const latin = files.filter((file) => file.subset === 'latin')
   const bytes = latin.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > budgetBytes) throw new Error(`${name} takes ${bytes} bytes, more than ${budgetBytes}`)
+  await copyFile(licenseOf(first), join(target, 'licenses', `${first.split('/')[0]}.txt`))
   const regular = sourceOf(first)
   const fallback = await Promise.all([
     fallbackFaces({ name, kind, weight: 'regular', file: regular }),
@@ -30,11 +35,11 @@ async function buildFont(font: Font, target: string) {
   }
 }
 
-export async function buildFonts(target = fontsFolder) {
-  await rm(target, { recursive: true, force: true })
-  await mkdir(target, { recursive: true })
-  const entries = await Promise.all(
-    fonts.map(async (font) => [font.name, await buildFont(font, target)] as const),
-  )
-  await writeFile(join(target, 'manifest.json'), JSON.stringify(Object.fromEntries(entries)))
-}
+await rm(target, { recursive: true, force: true })
+await mkdir(join(target, 'licenses'), { recursive: true })
+const entries = await Promise.all(
+  fonts.map(async (font) => [font.name, await makeFont(font)] as const),
+)
+const manifest = JSON.stringify(Object.fromEntries(entries), null, 2)
+await writeFile(join(target, 'manifest.json'), `${manifest}\n`)
+console.log(`wrote ${entries.length} families into assets/fonts`)

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rareCharactersFamilyOf } from '../../src/shared/theme/fonts.ts'
-import { CORE_RANGE, NEIGHBORS_SIGNS, rangeOf, signsOf, subsetToCharacters } from './font-subset.ts'
+import { CORE_RANGE, NEIGHBORS_SIGNS, rangeOf, signsOf } from './character-ranges.ts'
+import { subsetToCharacters } from './subset-font.ts'
 
 type Subset = 'latin' | 'latin-ext'
 
@@ -16,7 +17,7 @@ export interface FontFile {
   css: string
 }
 
-const packages = join(import.meta.dirname, '../../node_modules')
+const packages = join(import.meta.dirname, '../node_modules')
 
 function folderOf(family: string, cut: string) {
   const scope = cut.startsWith('wght') ? '@fontsource-variable' : '@fontsource'
@@ -26,6 +27,11 @@ function folderOf(family: string, cut: string) {
 export function sourceOf(key: string, subset: Subset = 'latin'): string {
   const [family = '', cut = ''] = key.split('/')
   return join(folderOf(family, cut), 'files', `${family}-${subset}-${cut}.woff2`)
+}
+
+export function licenseOf(key: string): string {
+  const [family = '', cut = ''] = key.split('/')
+  return join(folderOf(family, cut), 'LICENSE')
 }
 
 /** Returns the bold cut if its package is installed; it is only measured, never served. */
