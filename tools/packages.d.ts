@@ -43,3 +43,8 @@ declare module 'lighthouse' {
     options: LighthouseOptions,
   ): Promise<LighthouseResult | undefined>
 }
+
+declare module 'lucide' {
+  type Shape = [tag: string, attributes: Record<string, string | number>]
+  export const icons: Record<string, Shape[] | undefined>
+}
