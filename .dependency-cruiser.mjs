@@ -3,13 +3,11 @@ const belowPages = `${server}/(?!platform/|pages/)[^/]+/`
 
 /** A wing may use those before it. Above all of them: commands, app.ts, diary.ts, main.ts. */
 const wings = [
-  'accounts',
-  'backups',
   'settings',
+  'accounts',
   'photos',
   'posts',
   'dog',
-  'demo',
   'assistant',
   'comments',
   'newsletter',
@@ -17,6 +15,8 @@ const wings = [
   'statistics',
   'transfer',
   'micropub',
+  'backups',
+  'demo',
   'pages',
 ]
 const wingOrder = wings.map((wing, place) => ({
@@ -131,6 +131,20 @@ export default {
         path: `${server}/[^/]+/.*\\.(table|repository)\\.ts$`,
         // Leases work on the caller's own table.
         pathNot: [`${server}/$1/`, `${server}/platform/jobs/leases\\.repository\\.ts$`],
+      },
+    },
+    {
+      name: 'visitors-read-through-readings',
+      comment:
+        'A route of visitors shows what its reading holds and knows no other rows: add what it needs to server/reading.ts.',
+      severity: 'error',
+      from: {
+        path: `${server}/.*(\\.visitors|comment-pages|/pages|feeds)\\.routes\\.ts$`,
+      },
+      to: {
+        path: `${server}/((posts|photos|comments)/(posts|photos|comments|moderation)(\\.service)?|diary|app)\\.ts$`,
+        // The type of what readers of comments get.
+        pathNot: `${server}/comments/comments\\.ts$`,
       },
     },
     {

@@ -1,10 +1,10 @@
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createCommentMailsRepository } from './comment-mails.repository.ts'
 import { defineDigestJob } from './comments.jobs.ts'
-import type { CommentRow } from './comments.present.ts'
 import { createCommentsRepository } from './comments.repository.ts'
 import { createCommentRules, createThreadService } from './comments.service.ts'
 import { createCommentImport } from './import-comments.service.ts'
@@ -15,49 +15,45 @@ import { createSpamFilter } from './spam-filter.ts'
 import { createCommentSubmission } from './submit-comment.service.ts'
 import { createVisitorKeys } from './visitor-keys.ts'
 
-export function createComments(
-  platform: Platform,
-  { posts, settings, diaryDay }: Pick<Settings & Posts, 'posts' | 'settings' | 'diaryDay'>,
-) {
-  const { db, mailQueue, jobs, clock } = platform
-  const { announce } = platform.changes
-  const getZone = diaryDay.zone
+interface CommentsOptions {
+  settings: Settings
+  posts: Posts
+}
+
+export function createComments(platform: Platform, { settings, posts }: CommentsOptions) {
+  const { db, jobs, clock, changes } = platform
   const rows = createCommentsRepository(db)
   const mailRows = createCommentMailsRepository(db)
   const moderationRows = createModerationRepository(db)
 
-  const rules = createCommentRules(rows, settings, diaryDay)
+  const rules = createCommentRules(rows, settings)
   const keys = createVisitorKeys(rows, clock)
-  platform.changes.onChange(keys.forgetLasting)
+  changes.onChange(keys.forgetLasting)
   const filter = createSpamFilter(moderationRows)
   const replies = createReplyNotifications(platform, mailRows, { rules, posts, settings })
   const submission = createCommentSubmission(platform, {
     rows,
     rules,
-    posts,
     settings,
     keys,
     filter,
-    async onPublished(row: CommentRow) {
-      await announce('additive')
-      await replies.whenApproved([row])
-    },
+    replies,
   })
   const moderation = createModerationService({
     rows: moderationRows,
     posts,
+    settings,
     submission,
     filter,
-    getZone,
-    announce,
-    whenApproved: replies.whenApproved,
+    replies,
+    changes,
     clock,
   })
   const clearing = createCommentErasure({
     rows: moderationRows,
-    emailKey: keys.emailKey,
-    forgetReader: replies.forgetReader,
-    announce,
+    keys,
+    replies,
+    changes,
     clock,
   })
   const imports = createCommentImport(rows, keys, clock)
@@ -73,16 +69,19 @@ export function createComments(
   return {
     rules,
     keys,
-    thread: createThreadService(rows, rules, posts, { getZone, canNotify: mailQueue.canSend }),
-    submission,
+    /** Comments as the readers of these posts see and write them. */
+    readerFor: (published: ReadablePosts) => ({
+      rules,
+      thread: createThreadService(platform, { rows, rules, published, settings }),
+      submission: submission.submissionTo(published),
+    }),
     moderation,
     clearing,
     replies,
     imports,
-    announce,
-    getZone,
     forgetOld,
   }
 }
 
 export type Comments = ReturnType<typeof createComments>
+export type ReadableComments = ReturnType<Comments['readerFor']>

@@ -1,38 +1,44 @@
 import type { FastifyInstance } from 'fastify'
-import type { Auth } from '../accounts/accounts.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Dog } from '../dog/dog.ts'
 import { MICROPUB_PATH } from '../micropub/micropub.routes.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
 import type { PageRequest, SitePages } from '../platform/http/plain-forms.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Audience, BaseReading, Readings } from '../platform/reading.ts'
 import { createPublicPolicy } from '../platform/security/security-headers.ts'
-import type { Posts } from '../posts/posts.ts'
+import type { RedirectReader } from '../posts/redirects.service.ts'
 import type { SiteSources } from '../transfer/static-site.ts'
 import { CASCADE_LAYERS_CSS, renderPublicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-interface DrawingServices
-  extends Pick<
-    Platform & Dog,
-    'answers' | 'cache' | 'config' | 'isDevelopment' | 'renderQueue' | 'theme'
-  > {
-  auth: { apps: Pick<Auth['apps'], 'hasAny'> }
+interface PagesOptions {
+  platform: Platform
+  readings: Readings<BaseReading>
+  accounts: Accounts
+  dog: Dog
 }
 
 /** Pages contain only data that every visitor may read. */
-export function createPages(services: DrawingServices, assets: SiteAssets) {
-  const { answers, auth, cache, config, isDevelopment, renderQueue, theme } = services
-  const { ask } = answers
+export function createPages(
+  { platform, readings, accounts, dog }: PagesOptions,
+  assets: SiteAssets,
+) {
+  const { config, isDevelopment, renderQueue } = platform
   const { origin } = config.publicUrl
 
   const key = async (path: string, search: string) =>
     (await assets.loadRenderer()).pageKey(path, search)
 
-  async function render(request: PageRequest): Promise<PublicContent & { body: string }> {
+  async function render(
+    audience: Audience,
+    request: PageRequest,
+  ): Promise<PublicContent & { body: string }> {
+    const { ask } = readings.as(audience).answers
     const renderer = await assets.loadRenderer()
     const [page, currentTheme] = await Promise.all([
       renderQueue.run(() => renderer.render({ search: '', ...request, ask, origin })),
-      theme.get(),
+      dog.theme.get(),
     ])
     if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
@@ -41,7 +47,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       scripts: [bootScript],
       styles: [CASCADE_LAYERS_CSS, currentTheme.css],
     })
-    const hasApps = request.path === '/' && (await auth.apps.hasAny())
+    const hasApps = request.path === '/' && (await accounts.apps.hasAny())
     const head = {
       ...page.head,
       // The answer to a form is for one person only, so it has no canonical address.
@@ -66,13 +72,17 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     key,
     render,
 
-    async open(path: string, search = '') {
+    async open(audience: Audience, path: string, search = '') {
+      const { cache } = readings.as(audience)
       const pageKey = `page ${await key(path, search)}`
-      return { key: pageKey, answer: await cache.get(pageKey, () => render({ path, search })) }
+      return {
+        key: pageKey,
+        answer: await cache.get(pageKey, () => render(audience, { path, search })),
+      }
     },
 
     async show(reply, request, status) {
-      const page = await render(request)
+      const page = await render(reply.request.audience, request)
       return reply
         .code(status ?? page.status)
         .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -92,11 +102,16 @@ const movedAnswer = (location: string, isCacheable: boolean) => ({
   body: '',
 })
 
+interface RedirectsReading extends BaseReading {
+  redirects: RedirectReader
+}
+
 /** An export reads the site without a network and without being counted as a visitor. */
 export function createSiteSources(
   app: FastifyInstance,
   pages: Pages,
-  { redirects, config }: Pick<Platform & Posts, 'config' | 'redirects'>,
+  { config }: Platform,
+  { audience, redirects }: RedirectsReading,
 ): SiteSources {
   const { host } = config.publicUrl
   const ask = (method: 'GET' | 'HEAD', url: string) =>
@@ -109,7 +124,7 @@ export function createSiteSources(
     async draw(path, search) {
       const byQuery = await findByQuery(path, search)
       if (byQuery) return { status: 301, body: '', movedTo: byQuery }
-      const { status, body, headers } = await pages.render({ path, search })
+      const { status, body, headers } = await pages.render(audience, { path, search })
       const movedTo = status === 404 ? await redirects.find(path) : headers?.location
       return { status, body, ...(movedTo && { movedTo }) }
     },

@@ -2,61 +2,24 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/photos.admin.ts'
 import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/photos.admin.ts'
-import * as contract from '#shared/contract/photos.ts'
-import { isCacheableListPage } from '#shared/lists/pages.ts'
 import { markWriteAdditive } from '../platform/changes.ts'
-import {
-  type CachedEndpointServices,
-  registerCachedEndpoint,
-  registerEndpoint,
-} from '../platform/http/endpoint-route.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
-import type { FocalPointsService } from './focal-points.service.ts'
 import { fileEmpty, notAnImage } from './media/media.errors.ts'
-import type { MediaService } from './media/media.service.ts'
-import { type GetDisplayContext, presentPhoto, presentPhotoPage } from './photos.present.ts'
-import type { PhotosService } from './photos.service.ts'
+import { type GetDisplayContext, presentPhoto } from './photos.present.ts'
+import type { Photos } from './photos.ts'
 
 type PhotoRow = Parameters<typeof presentPhoto>[0]
 
-interface Shown {
-  photos: PhotosService
-  presenting: GetDisplayContext
-}
-
-export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & CachedEndpointServices) {
-  const { photos, presenting } = shared
-  const presentPhotos = async (rows: PhotoRow[]) => {
-    const context = await presenting()
-    return rows.map((row) => presentPhoto(row, context))
-  }
-  registerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
-    presentPhotos(await photos.list(query.limit)),
-  )
-  registerCachedEndpoint(app, shared, contract.getPhoto, async ({ params }) =>
-    presentPhotoPage(await photos.get(params.id), await presenting()),
-  )
-  registerCachedEndpoint(
-    app,
-    shared,
-    contract.getGalleryPage,
-    async ({ query }) => {
-      const { rows, ...about } = await photos.getGalleryPage(query)
-      return { photos: await presentPhotos(rows), ...about }
-    },
-    ({ query }, found) => isCacheableListPage(query, found),
-  )
-}
-
-interface Managed extends Shown {
-  media: MediaService
-  focalPoints: FocalPointsService
+interface AdminPhotoOptions {
+  photos: Photos
+  dog: { getDisplayContext: GetDisplayContext }
 }
 
 /** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
-export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
-  const { photos, presenting, media, focalPoints } = managed
-  const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
+export async function adminPhotoRoutes(app: FastifyInstance, { photos, dog }: AdminPhotoOptions) {
+  const { media, focalPoints } = photos
+  const present = async (row: PhotoRow) => presentPhoto(row, await dog.getDisplayContext())
 
   registerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
     const photo = await photos.create(body)

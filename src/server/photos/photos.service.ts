@@ -1,4 +1,3 @@
-import type { Categories } from '#shared/categories.ts'
 import {
   needsDescription,
   type PhotoDetails,
@@ -6,21 +5,18 @@ import {
   type PhotoSortPosition,
   type SuggestedDay,
 } from '#shared/contract/photos.admin.ts'
-import type { GalleryQuery } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
-import { filterPhotosByCategory, listPhotoCategories } from '#shared/lists/search.ts'
 import { dayOfFileName, ignoreFutureDay } from '#shared/photo-day.ts'
 import { clipUrl } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { photoErrors } from '#texts/errors/photos.ts'
 import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MediaService } from './media/media.service.ts'
 import { mediaUrlOf } from './media/media-folder.ts'
 import { dayOfPhoto } from './photos.present.ts'
-import type { PhotoRow, PhotosRepository } from './photos.repository.ts'
+import type { PhotosRepository } from './photos.repository.ts'
+import type { PhotoRow } from './shown-photos.repository.ts'
 
 function fileNameOf(url: string): string {
   const path = url.replace(/[?#].*$/s, '')
@@ -32,21 +28,20 @@ function fileNameOf(url: string): string {
   }
 }
 
-const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
+export const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
 interface PhotosOptions {
   photos: PhotosRepository
-  media: Pick<MediaService, 'describe' | 'removeIfUnused'>
-  getCategories: () => Promise<Categories>
-  diaryDay: DiaryDay
+  media: MediaService
+  settings: Settings
   clock: Clock
 }
 
 export function createPhotosService(needs: PhotosOptions) {
-  const { photos, media, getCategories, diaryDay, clock } = needs
+  const { photos, media, settings, clock } = needs
 
   async function refuseDayAhead(days: readonly (string | null | undefined)[]) {
-    const today = await diaryDay.today()
+    const today = await settings.day.today()
     if (days.some((day) => day && day > today)) throw invalidFields({ day: photoErrors.dayAhead })
   }
 
@@ -74,40 +69,10 @@ export function createPhotosService(needs: PhotosOptions) {
   return {
     list: photos.list,
     find: photos.find,
-    listTitles: photos.listTitles,
-    listBetween: photos.listBetween,
-    listYears: photos.listYears,
-    countBySpan: photos.countBySpan,
-    listRun: photos.listRun,
-    listFirstOfSpans: photos.listFirstOfSpans,
-    listWithin: photos.listWithin,
     countByCategory: photos.countByCategory,
     renameCategories: photos.renameCategories,
     count: photos.count,
     insert: photos.insert,
-
-    /** Returns the same batch as `galleryPageOf` would, but does not read all photos. */
-    async getGalleryPage(query: GalleryQuery) {
-      const counts = await photos.countByCategory()
-      const own = await getCategories()
-      const found = filterPhotosByCategory(counts, query.category, own.of)
-      const total = found.reduce((sum, { count }) => sum + count, 0)
-      const { page, pages, start } = paginate(total, PHOTOS_PER_BATCH, query.page)
-      const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
-      return {
-        rows: await photos.listPage(spellings, PHOTOS_PER_BATCH, start),
-        total,
-        page,
-        pages,
-        categories: listPhotoCategories(counts, own),
-      }
-    },
-
-    async get(id: number) {
-      const photo = await photos.find(id)
-      if (!photo) throw photoNotFound()
-      return { photo, ...(await photos.listNeighbors(id)) }
-    },
 
     async create(input: PhotoInput) {
       await refuseDayAhead([input.day])
@@ -137,7 +102,7 @@ export function createPhotosService(needs: PhotosOptions) {
     async arrange(ids: number[]) {
       const first = await photos.find(ids[0]!)
       if (!first) throw photoNotFound()
-      const ofDay = await photos.listOfDay(dayOfPhoto(first, await diaryDay.dayWriter()))
+      const ofDay = await photos.listOfDay(dayOfPhoto(first, await settings.day.dayWriter()))
       const byId = new Map(ofDay.map((row) => [row.id, row]))
       if (ids.some((id) => !byId.has(id))) {
         throw conflict('photo.other_days', photoErrors.otherDays)
@@ -149,7 +114,7 @@ export function createPhotosService(needs: PhotosOptions) {
     },
 
     async suggestDays(): Promise<SuggestedDay[]> {
-      const today = await diaryDay.today()
+      const today = await settings.day.today()
       return (await photos.listWithoutDay()).flatMap(({ id, title, imageUrl, placeholder }) => {
         const day = ignoreFutureDay(
           dayOfFileName(fileNameOf(imageUrl)) ?? dayOfFileName(title),

@@ -1,4 +1,3 @@
-import { createPublicEndpointRegistry } from './cache/public-answers.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
@@ -52,6 +51,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
   const { storage, whilePaused: whileRemovalsPaused } = withPausableRemovals(
     openMediaStorage(config),
   )
+  const changes = await createChangeFeed(database, log)
   return {
     config,
     log,
@@ -62,7 +62,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     ...serving,
     /** A restore holds back all writes while it replaces the tables. */
     writePause,
-    changes: await createChangeFeed(database, log),
+    changes,
     jobs,
     mailer,
     /** The sender of all mails. */
@@ -89,6 +89,13 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     limitTo: createRateLimitFactory(database),
     proxyWatch: createProxyWatch(config, log),
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
+
+    async close() {
+      mailer.close()
+      await writePause.close()
+      await changes.close()
+      await database.close()
+    },
   }
 }
 
@@ -131,7 +138,6 @@ function createServing(
     headers,
     cache,
     photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
-    answers: createPublicEndpointRegistry(),
     lifecycle,
     requestQueue,
     renderQueue,

@@ -1,29 +1,38 @@
+import type { Photos } from '../photos/photos.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAutosavesRepository, createPreviewsRepository } from './autosaves.repository.ts'
 import { createAutosavesService, createPreviewsService } from './autosaves.service.ts'
+import { createCategoriesService } from './categories.service.ts'
 import {
   createOldAddressesRepository,
   createRevisionsRepository,
 } from './post-history.repository.ts'
 import { createOldAddressesService, createRevisionsService } from './post-history.service.ts'
+import type { NewPostRow } from './post-row.ts'
 import { definePostJobs } from './posts.jobs.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
+import { readPosts } from './read-posts.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
 import { createScheduleRepository } from './schedule.repository.ts'
+import { createTrashService } from './trash.service.ts'
 
-export function createPosts(
-  { db, changes, jobs, clock }: Platform,
-  { settings, diaryDay }: Settings,
-) {
+interface PostsOptions {
+  settings: Settings
+  photos: Photos
+}
+
+export function createPosts(platform: Platform, { settings, photos }: PostsOptions) {
+  const { db, changes, jobs, clock } = platform
+  const published = readPosts(platform, settings, 'pack')
   const posts = createPostsService({
     posts: createPostsRepository(db),
-    getCategories: () => settings.categories('posts'),
-    getZone: diaryDay.zone,
-    changes,
+    published,
+    settings,
     clock,
     isUniqueViolation,
   })
@@ -35,12 +44,24 @@ export function createPosts(
   })
   const redirects = createRedirectsRepository(db)
   return {
-    posts,
-    drafts: createAutosavesService(posts, createAutosavesRepository(db)),
+    ...posts,
+    /** The rows in a transaction of the caller. */
+    rowsIn(tx: Db) {
+      const rows = createPostsRepository(tx)
+      return {
+        count: rows.count,
+        insert: (row: NewPostRow) => rows.insert(row, { savedBy: null }),
+      }
+    },
+    autosaves: createAutosavesService(posts, createAutosavesRepository(db)),
+    categories: createCategoriesService({ settings, posts, photos }),
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     addresses: createOldAddressesService(posts, createOldAddressesRepository(db)),
-    redirects: createRedirectsService({ redirects, posts, changes, clock }),
+    /** The published ones, whoever may read them: for what the owner sees. */
+    published,
+    redirects: createRedirectsService({ redirects, published, changes, clock }),
+    trash: createTrashService(platform, { posts, photos }),
   }
 }
 

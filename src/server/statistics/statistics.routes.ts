@@ -6,20 +6,20 @@ import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { SitePages } from '../platform/http/plain-forms.ts'
 import type { VisitCounting } from './counting.ts'
 import { writeStatisticsCsv } from './statistics.present.ts'
-import type { StatisticsService } from './statistics.service.ts'
+import type { Statistics } from './statistics.ts'
 
 /** A move within the site counts like a loaded page, but only if its target exists. */
 export function beaconRoutes(app: FastifyInstance, counting: VisitCounting, site: SitePages) {
   registerEndpoint(app, contract.countPageView, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }
     const [path = ''] = body.path.split('?')
-    const { answer } = await site.open(path)
+    const { answer } = await site.open(request.audience, path)
     if (answer.status === 200) counting.countMove(request.raw, body.path, body.from)
     return { success: true }
   })
 }
 
-export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService) {
+export function statisticsRoutes(app: FastifyInstance, statistics: Statistics) {
   registerEndpoint(app, adminContract.getStatistics, ({ query }) => statistics.get(query.days))
   registerEndpoint(app, adminContract.getPostViews, async ({ query }) => ({
     isOn: statistics.isOn(),

@@ -4,9 +4,10 @@ import { yearBookPath } from '#shared/urls/paths.ts'
 import { photoPath, slugify } from '#shared/urls/slug.ts'
 import { language } from '#texts/grammar.ts'
 import { staticSiteTexts as texts } from '#texts/site/pages.ts'
-import type { Dog } from '../dog/dog.ts'
-import type { Photos } from '../photos/photos.ts'
+import type { LifeReading } from '../dog/read-life.ts'
+import type { ReadablePhotos } from '../photos/read-photos.ts'
 import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import { postPath } from '../posts/redirects.service.ts'
 import {
   linksInCss,
@@ -25,13 +26,15 @@ export interface SiteSources {
   fetchFile(path: string): Promise<Buffer>
 }
 
-export type SiteContent = Pick<
-  Posts & Photos & Dog,
-  'addresses' | 'photos' | 'posts' | 'redirects' | 'timeline' | 'yearBook'
->
+export interface SiteContent extends LifeReading {
+  photos: ReadablePhotos
+  posts: ReadablePosts
+}
 
 interface StaticSiteOptions {
   content: SiteContent
+  /** Former addresses of posts. */
+  posts: Posts
   sources: SiteSources
 }
 
@@ -101,7 +104,7 @@ export class SiteExport {
   /** Writes a redirect page at each old address, unless that address belongs to a page now. */
   private async *redirectPages(): AsyncGenerator<ZipEntry> {
     const written = new Set<string>()
-    for (const path of await listOldPaths(this.parts.content)) {
+    for (const path of await listOldPaths(this.parts.posts)) {
       const file = oldFile(path)
       const target = await this.resolve(path, '')
       if (!target || target === file || written.has(file)) continue
@@ -189,10 +192,7 @@ export class SiteExport {
 }
 
 /** Files cannot be told apart by their query, so old paths like `/?p=1` are left out. */
-async function listOldPaths({
-  addresses,
-  redirects,
-}: Pick<SiteContent, 'addresses' | 'redirects'>): Promise<string[]> {
+async function listOldPaths({ addresses, redirects }: Posts): Promise<string[]> {
   const slugs = await addresses.listSlugs()
   const paths = (await redirects.listAll()).map(({ path }) => path)
   return [...slugs.map(postPath), ...paths].filter((path) => !path.includes('?'))
