@@ -43,6 +43,7 @@ const builders: Record<Part, () => Promise<void>> = {
       await viteBuild(inLanguage(language, 'site'))
       await viteBuild(inLanguage(language, 'admin'))
     }
+    await viteBuild({ ...quiet, mode: 'worker' })
     await viteBuild({ ...quiet, build: { ssr: true } })
     await buildBoot()
     await compressBeside(join(dist, 'client'))

@@ -7,6 +7,8 @@ import { showToast } from '#ui/overlays/toast.ts'
 import type { UnsentMoments } from '../moments/pending-posts.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { hasUnsavedScreens, releaseUnsavedScreens } from '../parts/leave-guard.tsx'
+import { removePreference } from '../parts/preferences.ts'
+import { dropShell } from '../sync/moment-shell.ts'
 import { adminToken, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
@@ -94,6 +96,8 @@ function useLogOut() {
     },
     async onSuccess(_, { discardsMoments }) {
       adminToken.remove()
+      removePreference('account')
+      await dropShell()
       // Navigates before clearing the cache, or the guard would add the current screen as `next`.
       navigate('/admin/login', { replace: true })
       queryClient.clear()

@@ -4,7 +4,9 @@ import { chooseStandInCover } from '#shared/stand-in-cover.ts'
 import { sessionQuery } from '../accounts/session.ts'
 import { api, messageOf, queryClient } from '../app/api.ts'
 import { dogCardQuery, focalPointsQuery, refreshQueries } from '../app/queries.ts'
+import { readPreference } from '../parts/preferences.ts'
 import { findFilesToSend } from '../sync/clips.ts'
+import { dropShell } from '../sync/moment-shell.ts'
 import type { Moment } from '../sync/records.ts'
 import { repository } from '../sync/repository.ts'
 import { createRunner } from '../sync/runner.ts'
@@ -20,7 +22,18 @@ export interface UnsentMoments {
   isStored: boolean
 }
 
-const findAccountId = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?.uid ?? null
+/** Without a connection, the account that was signed in last. */
+const findAccountId = () =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.user?.uid ?? readPreference('account')
+
+/** Once a build: a diary that still refuses would reload the page for ever. */
+async function reloadOutdated() {
+  await dropShell()
+  const build = import.meta.url
+  if (sessionStorage.getItem('outdated') === build) return
+  sessionStorage.setItem('outdated', build)
+  location.reload()
+}
 
 const runner = createRunner({
   repository,
@@ -43,7 +56,7 @@ const runner = createRunner({
       listRecentPosts.path,
     )
   },
-  onOutdated: () => location.reload(),
+  onOutdated: () => void reloadOutdated(),
 })
 
 const accountOf = () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { momentLimits } from '#shared/limits.ts'
 import type { SharedContent } from '../sync/records.ts'
 import { repository } from '../sync/repository.ts'
+import { isExpired } from '../sync/share-target.ts'
 import { partitionFiles } from './sort-files.ts'
 
 const isUsable = ({ photos, words }: SharedContent) =>
@@ -26,7 +27,9 @@ export function useShares(onTake: (share: SharedContent) => Promise<void>) {
   return {
     /** Returns whether a share contained nothing usable. */
     async load(): Promise<boolean> {
-      const all = await repository.list('share')
+      const stored = await repository.list('share')
+      for (const { id } of stored.filter(isExpired)) await repository.remove('share', [id])
+      const all = stored.filter((candidate) => !isExpired(candidate))
       const useless = all.filter((candidate) => !isUsable(candidate))
       for (const { id } of useless) await repository.remove('share', [id])
       setShares(all.filter(isUsable))

@@ -76,6 +76,8 @@ export interface Moment {
 /** Shared to the installed admin; the worker stores it before any page opens. */
 export interface SharedContent {
   id: string
+  /** Shares of earlier releases have no time. */
+  at?: number
   photos: readonly File[]
   /** Includes photos over the limits, which are missing in `photos`. */
   count: number

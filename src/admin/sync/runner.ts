@@ -10,10 +10,8 @@ import {
 } from './pending.ts'
 import type { Moment } from './records.ts'
 import type { Repository } from './repository.ts'
+import { SENDER_LOCK } from './sender-lock.ts'
 import { createListenerStore } from './store.ts'
-
-/** The worker of earlier releases uses this name, too: only one page or worker sends at a time. */
-export const SENDER_LOCK = 'dachshund-moments'
 
 interface RunnerOptions {
   repository: Repository

@@ -21,7 +21,7 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   picture = new Blob([new Uint8Array(await drawing({ width: 8, height: 6 }).jpeg().toBuffer())])
 })
-beforeEach(() => resetDatabase(diary.services.database.db))
+beforeEach(() => resetDatabase(diary.services.platform.database.db))
 afterAll(() => diary.close())
 
 type Fault = 'none' | 'call lost' | 'answer lost' | 'overloaded'
