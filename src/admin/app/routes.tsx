@@ -112,18 +112,18 @@ const ASK_AGAIN_MS = 15_000
  */
 function useIsOffline(session: ReturnType<typeof useSession>): boolean {
   const isUnreachable = useIsSessionUnreachable()
-  const [isLate, setLate] = useState(false)
   const isPending = session === undefined
+  // Asking again makes the session pending, which must not close the screen.
+  const [isWaived, setWaived] = useState(false)
+  const isOffline = isUnreachable || (isPending && isWaived)
   useEffect(() => {
+    setWaived((before) => isUnreachable || (isPending && before))
     if (!isPending) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isPending])
+    const timer = setTimeout(() => setWaived(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isPending, isUnreachable])
   useEffect(() => {
-    if (!isUnreachable) return
+    if (!isOffline) return
     const askAgain = () =>
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     const timer = setInterval(askAgain, ASK_AGAIN_MS)
@@ -132,6 +132,6 @@ function useIsOffline(session: ReturnType<typeof useSession>): boolean {
       clearInterval(timer)
       removeEventListener('online', askAgain)
     }
-  }, [isUnreachable])
-  return (isUnreachable || (isPending && isLate)) && readPreference('account') !== null
+  }, [isOffline])
+  return isOffline && readPreference('account') !== null
 }

@@ -177,7 +177,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
       >
         {form.trouble && <RoomBanner trouble={form.trouble} />}
         <News form={form} />
-        <ConfirmShareDialog shares={form.shares} />
+        <ConfirmShareDialog shares={form.shares} hasMoment={!isIdle} />
         {moment && (
           <div className="with-aside moment" data-over={isOver || undefined} {...drop}>
             <section className="box moment-sheet">

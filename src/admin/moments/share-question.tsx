@@ -8,8 +8,15 @@ import type { SharesState } from './use-shares.ts'
 const SHOWN = 8
 
 /** The owner confirms shared content before it becomes a moment. */
-export function ConfirmShareDialog({ shares }: { shares: SharesState }) {
-  const { asked, take, leave, askLater } = shares
+export function ConfirmShareDialog({
+  shares,
+  hasMoment,
+}: {
+  shares: SharesState
+  /** An unfinished moment is on the screen. */
+  hasMoment: boolean
+}) {
+  const { asked, take, addToCurrent, leave, askLater } = shares
   if (!asked) return null
   return (
     <ConfirmDialog
@@ -23,6 +30,13 @@ export function ConfirmShareDialog({ shares }: { shares: SharesState }) {
       variant="solid"
     >
       <Shared key={asked.id} {...asked} />
+      {hasMoment && (
+        <p>
+          <button type="button" className="link-btn" onClick={addToCurrent}>
+            {texts.ask.addToCurrent}
+          </button>
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

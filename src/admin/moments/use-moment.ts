@@ -186,11 +186,12 @@ export function useMomentForm() {
     await repository.remove('photo', listFileKeys(gone))
   }
 
-  /** Starts a new moment, so that shared content never mixes with the owner's text. */
-  async function openShare({ photos, words, count }: SharedContent) {
-    await open(emptyMoment())
+  /** Shared content never mixes with the owner's text unless the owner says so. */
+  async function openShare({ photos, words, count }: SharedContent, to: 'new' | 'current') {
+    if (to === 'new') await open(emptyMoment())
     const came = await addFiles(photos)
-    if (words) await change({ words })
+    const before = latest.current?.words ?? ''
+    if (words) await change({ words: before.trim() === '' ? words : `${before}\n\n${words}` })
     if (count > 0) setNews((refused) => [...refused, shareMessage(came, count)])
   }
 

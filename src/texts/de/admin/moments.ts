@@ -136,6 +136,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     photos: (count) => photos(count),
     leave: 'Dalassen',
     take: 'Mitnehmen',
+    addToCurrent: 'Zum angefangenen Moment dazulegen',
   },
   close: 'Schließen',
   waiting: (count) =>

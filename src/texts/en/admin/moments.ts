@@ -135,6 +135,7 @@ export const shareTexts = {
     photos: (count: number) => photos(count),
     leave: 'Leave them',
     take: 'Take them along',
+    addToCurrent: 'Add them to the moment I’m writing',
   },
   close: 'Close',
   waiting: (count: number) =>

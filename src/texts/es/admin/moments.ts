@@ -127,6 +127,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     photos: (count) => photos(count),
     leave: 'Dejarlo',
     take: 'Llevarlo',
+    addToCurrent: 'Añadirlo al momento que estoy escribiendo',
   },
   close: 'Cerrar',
   waiting: (count) =>

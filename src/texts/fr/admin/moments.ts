@@ -137,6 +137,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     photos: (count) => photos(count),
     leave: 'Laisser',
     take: 'Emporter',
+    addToCurrent: 'Ajouter au moment en cours',
   },
   close: 'Fermer',
   waiting: (count) =>
