@@ -31,6 +31,7 @@ import { createCategoriesService } from './posts/categories.service.ts'
 import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
+import type { WithinSave } from './posts/save-hook.ts'
 import { createTrashService } from './posts/trash.service.ts'
 import { createDatabaseInfoService } from './settings/database-info.ts'
 import type { DiaryDay } from './settings/diary-day.ts'
@@ -182,7 +183,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
         db,
         isRequested,
         log,
-        tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay),
+        tablesIn: (tx) => postsAndPhotosIn(tx, diaryDay, postsWing.withinSave),
       })
       await writeWhatIsMissing()
       // A change may have made something due: another time zone, for one.
@@ -223,8 +224,8 @@ const openStore = (config: Config, { clock = systemClock, log }: DiaryOptions) =
 const nextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-function postsAndPhotosIn(tx: Db, { zone }: DiaryDay) {
-  const posts = createPostsRepository(tx)
+function postsAndPhotosIn(tx: Db, { zone }: DiaryDay, withinSave: WithinSave) {
+  const posts = createPostsRepository(tx, withinSave)
   const photos = createPhotosRepository(tx, zone)
   return {
     hasAny: async () => (await posts.count()) + (await photos.count()) > 0,

@@ -3,11 +3,16 @@ import { isUniqueViolation } from '#server/platform/database/errors.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
+import { createSaveHook } from '#server/posts/save-hook.ts'
 import { emptyOwnCategories, readCategories } from '#shared/categories.ts'
 
-export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock) =>
+export const postsServiceOn = (
+  { db }: Pick<Database, 'db'>,
+  clock = systemClock,
+  { withinSave } = createSaveHook(),
+) =>
   createPostsService({
-    posts: createPostsRepository(db),
+    posts: createPostsRepository(db, withinSave),
     getCategories: async () => readCategories('posts', emptyOwnCategories),
     getZone: async () => 'UTC',
     // No other process reports changes here, so nothing may be cached.

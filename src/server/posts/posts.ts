@@ -13,14 +13,16 @@ import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
+import { createSaveHook } from './save-hook.ts'
 import { createScheduleRepository } from './schedule.repository.ts'
 
 export function createPosts(
   { db, changes, jobs, clock }: Platform,
   { settings, diaryDay }: Settings,
 ) {
+  const { onSave, withinSave } = createSaveHook()
   const posts = createPostsService({
-    posts: createPostsRepository(db),
+    posts: createPostsRepository(db, withinSave),
     getCategories: () => settings.categories('posts'),
     getZone: diaryDay.zone,
     changes,
@@ -28,7 +30,7 @@ export function createPosts(
     isUniqueViolation,
   })
   definePostJobs(jobs, {
-    schedule: createScheduleRepository(db),
+    schedule: createScheduleRepository(db, withinSave),
     readZone: settings.readZone,
     announce: changes.announce,
     clock,
@@ -36,6 +38,8 @@ export function createPosts(
   const redirects = createRedirectsRepository(db)
   return {
     posts,
+    onSave,
+    withinSave,
     drafts: createAutosavesService(posts, createAutosavesRepository(db)),
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
