@@ -1,5 +1,6 @@
 import type { VisitorKeys } from '../comments/visitor-keys.ts'
 import type { Dog } from '../dog/dog.ts'
+import type { Db } from '../platform/database/database.ts'
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CommandHandlers } from '../platform/process/control.ts'
@@ -23,11 +24,11 @@ interface NewsletterOptions {
 
 export function createNewsletter(
   platform: Platform,
-  content: Pick<Settings & Posts & Dog, 'posts' | 'settings' | 'dog' | 'diaryDay'>,
+  content: Pick<Settings & Posts & Dog, 'posts' | 'onSave' | 'settings' | 'dog' | 'diaryDay'>,
   { getNames, keys }: NewsletterOptions,
 ) {
   const { database, db, jobs, clock } = platform
-  const { posts, settings, dog, diaryDay } = content
+  const { posts, onSave, settings, dog, diaryDay } = content
 
   const subscriberRows = createSubscribersRepository(db)
   const doubleOptIn = createDoubleOptIn(platform, {
@@ -41,14 +42,20 @@ export function createNewsletter(
 
   const letterRows = createLettersRepository(db)
   const mail = createMailSetup(platform, settings)
+  const tablesOf = (store: Db) => ({
+    rows: createLettersRepository(store),
+    countRecipients: () => createSubscribersRepository(store).count({ state: 'confirmed' }),
+  })
   const letters = createLettersService(platform, {
-    rows: letterRows,
+    ...tablesOf(db),
     mail,
-    countRecipients: () => subscriberRows.count({ state: 'confirmed' }),
     posts,
     settings,
     dog,
     diaryDay,
+  })
+  onSave(async (tx, { after, wish }) => {
+    if (after && wish?.letter) await letters.createWithPost(after, wish.letter, tablesOf(tx))
   })
   defineLetterStateJob(platform, {
     rows: letterRows,

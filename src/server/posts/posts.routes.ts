@@ -31,6 +31,7 @@ import {
   presentRevision,
 } from './posts.present.ts'
 import type { Posts } from './posts.ts'
+import type { SaveWish } from './save-hook.ts'
 import type { TrashService } from './trash.service.ts'
 
 interface ReadPosts extends CachedEndpointServices, Pick<Posts, 'posts'> {
@@ -100,12 +101,20 @@ type WrittenPosts = Pick<Posts, 'posts' | 'revisions' | 'addresses' | 'redirects
   categories: CategoriesService
   trash: TrashService
   diaryDay: DiaryDay
+  letters: {
+    /** Returns why the post has no letter. */
+    findProblem(postId: number): Promise<string | undefined>
+  }
 }
 
 /** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
 export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, site: SitePages) {
-  const { posts, revisions, addresses, redirects, categories, trash, diaryDay } = services
+  const { posts, revisions, addresses, redirects, categories, trash, diaryDay, letters } = services
   const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
+  const presentSaved = async (row: PostRow, { letter }: SaveWish) => ({
+    ...(await present(row)),
+    letterProblem: letter && (await letters.findProblem(row.id)),
+  })
   const isPage = async (path: string) => (await site.open(path)).answer.status === 200
 
   registerEndpoint(app, adminContract.listAdminPosts, async () => {
@@ -120,17 +129,19 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
       savedBy: request.visitor?.email ?? null,
       idempotencyKey: headers['idempotency-key'],
       draftVersion: headers['draft-version'],
+      wish: { letter: headers.letter },
     })
     markWriteAdditive(request)
-    return present(post)
+    return presentSaved(post, headers)
   })
   registerEndpoint(app, adminContract.updatePost, async ({ params, body, headers, request }) => {
     const { post, isWithdrawn } = await posts.update(params.id, body, {
       savedBy: request.visitor?.email ?? null,
       draftVersion: headers['draft-version'],
+      wish: { letter: headers.letter },
     })
     if (!isWithdrawn) markWriteAdditive(request)
-    return present(post)
+    return presentSaved(post, headers)
   })
   registerEndpoint(app, adminContract.removePost, async ({ params }) => {
     await posts.remove(params.id)

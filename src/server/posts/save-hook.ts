@@ -1,9 +1,10 @@
+import type { LetterKind } from '#shared/contract/letters.admin.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { PostRow } from './post-row.ts'
 
 /** Requests that come with a save and are fulfilled together with it or not at all. */
 export interface SaveWish {
-  letter?: 'whole' | 'beginning' | undefined
+  letter?: LetterKind | undefined
 }
 
 export interface PostSave {

@@ -15,6 +15,7 @@ import {
   Timestamp,
   textField,
 } from './fields.ts'
+import { LetterKind } from './letters.admin.ts'
 import { Post } from './posts.ts'
 
 /** Admin screens load the focal points of all images separately. */
@@ -32,6 +33,12 @@ export const AdminPost = z.extend(
   },
 )
 export type AdminPost = z.output<typeof AdminPost>
+
+export const SavedPost = z.extend(AdminPost, {
+  /** Why the letter that the save asked for was not made; the post itself is saved. */
+  letterProblem: z.optional(z.string()),
+})
+export type SavedPost = z.output<typeof SavedPost>
 
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
 export type AdminPostRow = z.output<typeof AdminPostRow>
@@ -88,7 +95,12 @@ export type PostUpdate = z.output<typeof PostUpdate>
 
 /** Version of the autosave that this input came from; the save removes that autosave. */
 const AutosaveVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
-export const UpdatePostHeaders = z.object({ 'draft-version': AutosaveVersion })
+/**
+ * Makes a letter of the post together with the save, as `createLetter` would. A letter that the
+ * post already has stays as it is.
+ */
+const Letter = z.optional(LetterKind)
+export const UpdatePostHeaders = z.object({ 'draft-version': AutosaveVersion, letter: Letter })
 
 /**
  * A key that the client creates per new post. After a lost answer the client repeats the create,
@@ -99,6 +111,7 @@ export const CreatePostHeaders = z.object({
     z.string().check(z.regex(/^[\w-]{8,100}$/, { error: () => programErrors.idempotencyKey })),
   ),
   'draft-version': AutosaveVersion,
+  letter: Letter,
 })
 
 const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
@@ -113,14 +126,14 @@ export const getAdminPost = defineEndpoint(posts, 'GET /:id', 'One post for edit
 export const createPost = defineEndpoint(posts, 'POST', 'Write a new post', {
   headers: CreatePostHeaders,
   body: PostInput,
-  answer: AdminPost,
+  answer: SavedPost,
   bodyLimit: POST_BODY_LIMIT,
 })
 export const updatePost = defineEndpoint(posts, 'PUT /:id', 'Save a post', {
   params: z.object({ id: Id }),
   headers: UpdatePostHeaders,
   body: PostUpdate,
-  answer: AdminPost,
+  answer: SavedPost,
   bodyLimit: POST_BODY_LIMIT,
 })
 export const removePost = defineEndpoint(posts, 'DELETE /:id', 'Delete a post', {
