@@ -35,6 +35,7 @@ import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { announceChangeAfterWrites } from './platform/changes.ts'
 import { answerErrorsAsProblems, unknownAddressError } from './platform/http/error-handler.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
+import { refuseOutdatedSenders } from './platform/http/outdated-senders.ts'
 import { createFastifyApp, logRequests } from './platform/http/server.ts'
 import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
@@ -158,6 +159,7 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, pages: Pages
 /** Visitors may see what these routes write, so every write empties the public cache. */
 async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pages) {
   requireAdmin(admin, services.findVisitor)
+  refuseOutdatedSenders(admin)
   announceChangeAfterWrites(admin, services.changes)
   adminPostRoutes(admin, services, pages)
   await adminPhotoRoutes(admin, services)
@@ -172,6 +174,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pag
  */
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   requireAdmin(admin, services.findVisitor)
+  refuseOutdatedSenders(admin)
   dogDraftRoutes(admin, services.dog)
   assistantRoutes(admin, services.assistant)
   peopleRoutes(admin, services.auth)

@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import { LetterKind } from './letters.admin.ts'
 import { Post } from './posts.ts'
+import { IdempotencyKey, SenderShape } from './sender.admin.ts'
 
 /** Admin screens load the focal points of all images separately. */
 export const AdminPost = z.extend(
@@ -100,18 +101,14 @@ const AutosaveVersion = z.optional(z.coerce.number().check(z.int(), z.positive()
  * post already has stays as it is.
  */
 const Letter = z.optional(LetterKind)
-export const UpdatePostHeaders = z.object({ 'draft-version': AutosaveVersion, letter: Letter })
-
-/**
- * A key that the client creates per new post. After a lost answer the client repeats the create,
- * and the key makes the server answer with the post it created before.
- */
-export const CreatePostHeaders = z.object({
-  'idempotency-key': z.optional(
-    z.string().check(z.regex(/^[\w-]{8,100}$/, { error: () => programErrors.idempotencyKey })),
-  ),
+const UpdatePostHeaders = z.object({
   'draft-version': AutosaveVersion,
   letter: Letter,
+  'sender-shape': SenderShape,
+})
+
+const CreatePostHeaders = z.extend(UpdatePostHeaders, {
+  'idempotency-key': z.optional(IdempotencyKey),
 })
 
 const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
