@@ -119,7 +119,7 @@ test('a post that is not saved has no letter, and a letter that is not made save
   expect((await refusal(publish({ slug: 'the-walk' }))).problem.code).toBe('post.slug_taken')
   expect(await listLetters()).toEqual([])
   // This listener runs after the one that makes the letter.
-  now.diary.services.onSave(async () => {
+  now.diary.services.posts.onSave(async () => {
     throw new Error('the transaction fails at its end')
   })
   await expect(publish()).rejects.toMatchObject({ status: 500 })

@@ -19,7 +19,7 @@ describe.each(stores)('letters that are made with their post on the $store store
       ),
     )
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    const letters = await now.one.services.letters.list()
+    const letters = await now.one.services.newsletter.letters.list()
     expect(letters).toMatchObject([{ letter: { postId: made[0]!.id, state: 'leaving' } }])
   })
 })

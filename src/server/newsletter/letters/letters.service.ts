@@ -6,14 +6,14 @@ import { plainExcerptOf } from '#shared/markdown/words.ts'
 import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { letterErrors } from '#texts/errors/newsletter.ts'
 import { testMailWords } from '#texts/mail/newsletter.ts'
-import type { DogService } from '../../dog/dog.service.ts'
+import type { Dog } from '../../dog/dog.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PostRow } from '../../posts/post-row.ts'
-import type { PostsService } from '../../posts/posts.service.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
-import type { SettingsService } from '../../settings/settings.ts'
+import type { Posts } from '../../posts/posts.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { LetterWithFigures } from '../newsletter.present.ts'
+import type { SubscribersRepository } from '../subscribers.repository.ts'
 import { fillMergeFields, type MergeFields, renderLetter } from './letter-content.ts'
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { MailSetup } from './mail-setup.service.ts'
@@ -23,22 +23,22 @@ const noFigures = { waiting: 0, sent: 0, failed: 0, skipped: 0 }
 /** Of the store, or of the transaction that saves a post. */
 interface LetterTables {
   rows: LettersRepository
-  countRecipients: () => Promise<number>
+  subscribers: SubscribersRepository
 }
 
 interface LettersOptions extends LetterTables {
-  mail: MailSetup
-  posts: Pick<PostsService, 'get'>
-  settings: Pick<SettingsService, 'get'>
-  dog: Pick<DogService, 'getPublic'>
-  diaryDay: DiaryDay
+  mailSetup: MailSetup
+  posts: Posts
+  settings: Settings
+  dog: Dog
 }
 
 export function createLettersService(
   { config, clock, mailBrand, mailHold }: Platform,
   options: LettersOptions,
 ) {
-  const { rows, mail, countRecipients, posts, settings, dog, diaryDay } = options
+  const { rows, mailSetup, subscribers, posts, settings, dog } = options
+  const countRecipients = (among = subscribers) => among.count({ state: 'confirmed' })
 
   /** The owner has this long to stop a letter that nothing else delays. */
   const soon = () => new Date(clock.now().getTime() + letterLimits.stopSeconds * 1000)
@@ -75,7 +75,7 @@ export function createLettersService(
       mailBrand(),
       settings.get(),
       dog.getPublic(),
-      diaryDay.dayWriter(),
+      settings.day.dayWriter(),
     ])
     const known = post.published ? postDate(post) : (post.scheduledAt ?? clock.now())
     return renderLetter({
@@ -138,7 +138,7 @@ export function createLettersService(
       const post = await posts.get(postId)
       const known = await rows.findOfPost(postId)
       if (known?.html) throw letterLeft()
-      mail.requireMail()
+      mailSetup.requireMail()
       if (post.published && (await countRecipients()) === 0) throw noRecipients()
       const chosen = await rows.create(rowOf(post, input))
       if (!chosen) throw letterLeft()
@@ -147,15 +147,15 @@ export function createLettersService(
 
     /** Never fails for want of mail or readers, because that would undo the save of the post. */
     async createWithPost(post: PostRow, kind: LetterKind, within: LetterTables): Promise<void> {
-      if (mail.findProblem()) return
-      if (post.published && (await within.countRecipients()) === 0) return
+      if (mailSetup.findProblem()) return
+      if (post.published && (await countRecipients(within.subscribers)) === 0) return
       await within.rows.insertIfNone(rowOf(post, { subject: post.title, previewText: '', kind }))
     },
 
     /** Returns why a post has no letter, also for a repeated save that itself makes none. */
     async findProblem(postId: number): Promise<string | undefined> {
       if (await rows.findOfPost(postId)) return undefined
-      const problem = mail.findProblem()
+      const problem = mailSetup.findProblem()
       if (problem) return problem.message
       return ((await countRecipients()) === 0 ? noRecipients() : postHasNoLetter()).message
     },
@@ -167,11 +167,11 @@ export function createLettersService(
     },
 
     async sendTest(postId: number, input: LetterInput, to: string): Promise<void> {
-      mail.requireMail()
+      mailSetup.requireMail()
       const { html, text } = await preview(postId, input, to)
       const subject = testMailWords.letterSubject(input.subject)
-      const replyTo = await mail.getReplyTo()
-      await mail.sendNow({ to, subject, html, text, ...(replyTo && { replyTo }) })
+      const replyTo = await mailSetup.getReplyTo()
+      await mailSetup.sendNow({ to, subject, html, text, ...(replyTo && { replyTo }) })
     },
 
     async pause(id: number) {
