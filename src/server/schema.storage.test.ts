@@ -111,6 +111,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       alt: null,
       day: null,
       position: 0,
+      clientKey: null,
       deletedAt: null,
     }
     expect(saved).toEqual({ ...photo, ...unset, id: 1, createdAt: expect.any(Date) })

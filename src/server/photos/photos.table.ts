@@ -16,6 +16,8 @@ export const photos = pgTable('photos', {
   day: date('day', { mode: 'string' }),
   /** The owner's order within a day; photos that were never arranged come first. */
   position: integer('position').notNull().default(0),
+  /** A create request that is sent again finds its photo by this key and makes no second one. */
+  clientKey: text('client_key').unique('photos_client_key_unique'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
 })
@@ -25,4 +27,12 @@ export const focalPoints = pgTable('focal_points', {
   /** Both values are percentages, from the left and from the top. */
   x: smallint('x').notNull(),
   y: smallint('y').notNull(),
+})
+
+/** Recent uploads by the key that the client made: a lost answer can be asked for again. */
+export const mediaUploads = pgTable('media_uploads', {
+  key: text('key').primaryKey(),
+  /** Folder of the files. */
+  name: text('name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
