@@ -13,7 +13,6 @@ import {
   removeBuildStamp,
   writeBuildStamp,
 } from './build-stamp.ts'
-import { buildFonts } from './fonts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
@@ -46,7 +45,6 @@ const builders: Record<Part, () => Promise<void>> = {
     }
     await viteBuild({ ...quiet, build: { ssr: true } })
     await buildBoot()
-    await buildFonts()
     await compressBeside(join(dist, 'client'))
   },
   async server() {

@@ -1,4 +1,3 @@
-import { createPublicEndpointRegistry } from './cache/public-answers.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
@@ -139,7 +138,6 @@ function createServing(
     headers,
     cache,
     photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
-    answers: createPublicEndpointRegistry(),
     lifecycle,
     requestQueue,
     renderQueue,
