@@ -7,9 +7,9 @@ import { migrationsFolder } from '../stores/test-database.ts'
 import { createTestApp } from '../test-app.ts'
 
 // Prints each key before and after its upload, so that the parent kills this process in between.
-const [dataDir = '', url] = process.argv.slice(2)
+const [folder = '', dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
-const { services } = await createTestApp({ database, env: { DATA_DIR: dataDir } })
+const { services } = await createTestApp({ database, env: { DATA_DIR: folder } })
 const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
 for (let n = 1; ; n += 1) {
   const key = `upload-number-${n}`

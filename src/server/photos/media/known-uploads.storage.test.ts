@@ -1,17 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawing } from '#test/make-image.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { makeServerPlace, storesOfKilled } from '#test/stores/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
 const makePicture = () => drawing({ width: 64, height: 48 }).jpeg().toBuffer()
 
 test('one file that is sent to two instances at once is stored in one folder', async () => {
   const place = await makeServerPlace()
   const databases = [await openDatabase(place.options), await openDatabase(place.options)]
-  const env = { DATA_DIR: place.options.dataDir }
+  const env = { DATA_DIR: folder }
   const diaries = await Promise.all(databases.map((database) => createTestApp({ database, env })))
   try {
     const picture = await makePicture()
@@ -35,7 +44,7 @@ test('one file that is sent to two instances at once is stored in one folder', a
 describe.each(storesOfKilled)('a process of the $store store', ({ makePlace }) => {
   test('that is killed in the middle of an upload knows each key with all its files, or not at all', async () => {
     const place = await makePlace()
-    const child = startChild('upload-until-killed', argumentsFor(place))
+    const child = startChild('upload-until-killed', [folder, ...argumentsFor(place)])
     const { stdout, stderr, signal } = await endOf(child, (said) => {
       if (said.includes('sending upload-number-4;')) child.kill('SIGKILL')
     })
@@ -43,7 +52,7 @@ describe.each(storesOfKilled)('a process of the $store store', ({ makePlace }) =
     const database = await openDatabase(place.options)
     const { services, close } = await createTestApp({
       database,
-      env: { DATA_DIR: place.options.dataDir },
+      env: { DATA_DIR: folder },
     })
     const { media } = services.photos
     for (const [, key = ''] of stdout.matchAll(/stored ([\w-]+);/g)) {
