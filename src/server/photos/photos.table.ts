@@ -1,4 +1,5 @@
 import { date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { audiences } from '#shared/audience.ts'
 
 export const photos = pgTable('photos', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -8,6 +9,7 @@ export const photos = pgTable('photos', {
   /** The picture is then the poster of this clip. */
   clip: text('clip'),
   category: text('category'),
+  audience: text('audience', { enum: audiences }).notNull().default('everyone'),
   width: integer('width'),
   height: integer('height'),
   placeholder: text('placeholder'),
