@@ -32,6 +32,7 @@ export function adminSettingsRoutes(
     const isRedirected =
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)
+    if (body.language) await diaryLanguage.prepare(body.language)
     const row = await settings.update(body)
     await diaryLanguage.follow()
     return presentSettings(row, { isForAdmin: true, today: await diaryDay.today() })
