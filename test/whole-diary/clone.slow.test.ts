@@ -1,23 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, owner } from '../../e2e/diary.ts'
-
-const root = join(import.meta.dirname, '../..')
-const NOT_CLONED = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'])
-
-async function cloneProject() {
-  const clone = await mkdtemp(join(tmpdir(), 'diary-clone-'))
-  onTestFinished(() => rm(clone, { recursive: true, force: true }))
-  for (const name of await readdir(root)) {
-    if (!NOT_CLONED.has(name)) await cp(join(root, name), join(clone, name), { recursive: true })
-  }
-  await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
-  return clone
-}
+import { cloneProject } from '../../scripts/processes/clone.ts'
 
 async function startIn(clone: string) {
   const port = await freePort()
@@ -63,7 +50,8 @@ async function readHome(origin: string) {
 }
 
 test('a clone starts with the pages of one language, builds another when it is chosen, and nothing twice', async () => {
-  const clone = await cloneProject()
+  const { folder: clone, remove } = await cloneProject()
+  onTestFinished(remove)
   const stamps = join(clone, 'dist/stamps')
   const first = await startIn(clone)
   expect(await readHome(first.origin)).toContain('<html lang="en"')

@@ -86,7 +86,7 @@ test('the pages of a language are made before it is stored; where they cannot be
   expect(settings.language).toBe('es')
   expect(settings.blogName).not.toBe('Le journal')
   await other.close()
-  await diary.services.diaryLanguage.follow()
+  await diary.services.settings.language.follow()
 })
 
 test('a diary that cannot make the pages of its language does not open', async () => {
