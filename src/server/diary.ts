@@ -20,6 +20,7 @@ import { firstStoreFile, migrationsFolder } from './platform/root.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
 import type { Wing } from './platform/wing.ts'
 import { createPosts } from './posts/posts.ts'
+import { createVisitorReadings } from './reading.ts'
 import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { createTransfer, type ImportReaders } from './transfer/transfer.ts'
@@ -51,6 +52,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   platform.setMailBrand(createReadMailBrand(platform, settings, dog))
   const assistant = await createAssistant(platform, { settings, posts, dog })
   const comments = createComments(platform, { settings, posts })
+  const readings = createVisitorReadings(platform, { settings, photos, posts, dog, comments })
   const newsletter = createNewsletter(platform, { settings, posts, dog, comments })
   const messages = createMessages(platform, { settings })
   const statistics = createStatistics(platform, { settings, accounts, photos, posts })
@@ -98,6 +100,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     dog,
     assistant,
     comments,
+    readings,
     newsletter,
     messages,
     statistics,

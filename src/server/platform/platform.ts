@@ -1,5 +1,4 @@
 import type { Language } from '#shared/languages.ts'
-import { createPublicEndpointRegistry } from './cache/public-answers.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
@@ -143,7 +142,6 @@ function createServing(
     headers,
     cache,
     photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
-    answers: createPublicEndpointRegistry(),
     lifecycle,
     requestQueue,
     renderQueue,

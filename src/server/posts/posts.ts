@@ -15,6 +15,7 @@ import type { NewPostRow } from './post-row.ts'
 import { definePostJobs } from './posts.jobs.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
+import { readPosts } from './read-posts.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
 import { createScheduleRepository } from './schedule.repository.ts'
@@ -27,10 +28,11 @@ interface PostsOptions {
 
 export function createPosts(platform: Platform, { settings, photos }: PostsOptions) {
   const { db, changes, jobs, clock } = platform
+  const published = readPosts(platform, settings, 'pack')
   const posts = createPostsService({
     posts: createPostsRepository(db),
+    published,
     settings,
-    changes,
     clock,
     isUniqueViolation,
   })
@@ -56,7 +58,9 @@ export function createPosts(platform: Platform, { settings, photos }: PostsOptio
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     addresses: createOldAddressesService(posts, createOldAddressesRepository(db)),
-    redirects: createRedirectsService({ redirects, posts, changes, clock }),
+    /** The published ones, whoever may read them: for what the owner sees. */
+    published,
+    redirects: createRedirectsService({ redirects, published, changes, clock }),
     trash: createTrashService(platform, { posts, photos }),
   }
 }
