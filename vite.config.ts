@@ -13,7 +13,7 @@ const onDemand =
  */
 const shared = {
   name: 'shared',
-  test: (id: string) => /src\/(ui|site|shared|texts)\/|lucide/.test(id) && !onDemand.test(id),
+  test: (id: string) => /src\/(ui|site|shared|texts)\//.test(id) && !onDemand.test(id),
   minShareCount: 3,
 }
 

@@ -19,14 +19,19 @@ import {
   manifestOf,
   removeUnnamedFiles,
 } from './client-files.ts'
-import { buildFonts } from './fonts.ts'
 
 const dist = join(root, 'dist')
 const client = join(dist, 'client')
 const publicFolder = join(root, 'public')
 const stamps = createStamps()
 
-const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
+const quiet = {
+  root,
+  logLevel: 'warn' as const,
+  mode: 'production',
+  // Which plugin took how long would be told at each start of a clone on a slow machine.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+}
 
 /**
  * A build for the browser contains one language: `#texts/` is an alias for its folder. Files
@@ -38,7 +43,7 @@ function pageConfig(part: PagePart): InlineConfig {
     ...quiet,
     mode: half === 'admin' ? half : quiet.mode,
     resolve: { alias: { '#texts': join(root, 'src/texts', language) } },
-    build: { manifest: manifestOf(part) },
+    build: { ...quiet.build, manifest: manifestOf(part) },
   }
 }
 
@@ -49,16 +54,14 @@ async function buildPart(
 ) {
   if (part === 'server') {
     await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
-    await viteBuild({ ...quiet, mode: 'server', build: { ssr: true } })
+    await viteBuild({ ...quiet, mode: 'server', build: { ...quiet.build, ssr: true } })
   } else if (part === 'boot') {
     await buildBoot()
     // Pages of all languages use these files, so no language copies them.
     await cp(publicFolder, client, { recursive: true })
     await compress(await listPublicFiles(), 'full')
   } else if (part === 'renderer') {
-    await viteBuild({ ...quiet, build: { ssr: true } })
-  } else if (part === 'fonts') {
-    await buildFonts()
+    await viteBuild({ ...quiet, build: { ...quiet.build, ssr: true } })
   } else {
     await viteBuild(pageConfig(part))
     await compress(await filesInManifest(client, part), quality)

@@ -8,7 +8,7 @@ export const projectRoot = join(import.meta.dirname, '../..')
 /** A quick build compresses less; `full` is what visitors of a deployed diary get. */
 export type Quality = 'quick' | 'full'
 export type PagePart = `${'site' | 'admin'}-${Language}`
-export type Part = 'server' | 'boot' | 'renderer' | 'fonts' | PagePart
+export type Part = 'server' | 'boot' | 'renderer' | PagePart
 
 export const pagePartsOf = (language: Language): PagePart[] => [
   `site-${language}`,
@@ -17,18 +17,8 @@ export const pagePartsOf = (language: Language): PagePart[] => [
 export const isPagePart = (part: Part): part is PagePart => /^(?:site|admin)-/.test(part)
 
 /** All that the diary needs to show its pages in a language. */
-export const pagesOf = (language: Language): Part[] => [
-  'renderer',
-  'fonts',
-  ...pagePartsOf(language),
-]
-export const allParts: Part[] = [
-  'server',
-  'boot',
-  'renderer',
-  'fonts',
-  ...languageTags.flatMap(pagePartsOf),
-]
+export const pagesOf = (language: Language): Part[] => ['renderer', ...pagePartsOf(language)]
+export const allParts: Part[] = ['server', 'boot', 'renderer', ...languageTags.flatMap(pagePartsOf)]
 
 const everywhere = ['package.json', 'vite.config.ts']
 const drawn = ['src/ui', 'src/shared', 'src/texts', 'scripts/build']
@@ -37,7 +27,6 @@ const drawn = ['src/ui', 'src/shared', 'src/texts', 'scripts/build']
 function sourcesOf(part: Part): string[] {
   if (part === 'server') return ['src/server', 'src/shared', 'src/texts']
   if (part === 'boot') return ['src/ui/theme', 'public', 'scripts/build']
-  if (part === 'fonts') return ['src/shared/theme', 'scripts/build']
   return [part.startsWith('admin') ? 'src/admin' : 'src/site', ...drawn]
 }
 

@@ -35,7 +35,7 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
     })
   }
   await app.register(fastifyStatic, {
-    root: pathInProject('dist/fonts'),
+    root: pathInProject('assets/fonts'),
     prefix: '/fonts/',
     decorateReply: false,
     index: false,
