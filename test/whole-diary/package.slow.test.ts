@@ -68,6 +68,10 @@ test('a package starts in an empty folder, builds nothing there, brings its data
   expect(await readdir(join(here, 'data'))).toContain('compile-cache')
   // A command asks the running diary; the icons of a diary are drawn from a file of the package.
   expect((await installed.command(here, ['admin', 'list'])).stdout).toContain('owner@example.com')
+  await expect(installed.command(here, ['admin'])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('dachshund-diary admin add EMAIL'),
+  })
   expect(await open200(`${diary.origin}/favicon.svg`)).toContain('<svg')
   expect(await diary.stop()).toEqual({ code: 0, endedBy: null })
 
