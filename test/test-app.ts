@@ -73,6 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailDelaysMs: options.mailDelaysMs,
     oldBlogs: options.oldBlogs,
     clock: options.clock,
+    prepareLanguage: options.assets?.prepare,
     ...(visitor && { findVisitor: async () => visitor }),
   })
   if (options.isStarted !== false) await services.start()
@@ -95,6 +96,7 @@ const keptOpen = (database: Database): Database => ({ ...database, close: async 
 const noEntry = { script: '/entry.js', styles: [], imports: [], stylesOf: () => [] }
 
 export const plainAssets: SiteAssets = {
+  prepare: async () => {},
   bootScript: '',
   staticFolder: null,
   site: noEntry,

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
@@ -28,6 +29,8 @@ export interface PlatformOptions {
   isDevelopment?: boolean | undefined
   /** Inline scripts of pages; the policy allows these and no others. */
   inlineScripts?: string[] | undefined
+  /** Makes the pages of a language before the diary speaks it; commands show none. */
+  prepareLanguage?: ((language: Language) => Promise<void>) | undefined
   /** How long to wait between attempts to mail a message; tests do not wait. */
   mailDelaysMs?: readonly number[] | undefined
 }
@@ -59,6 +62,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     database,
     db,
     isDevelopment,
+    prepareLanguage: options.prepareLanguage ?? (async () => {}),
     ...serving,
     /** A restore holds back all writes while it replaces the tables. */
     writePause,
