@@ -92,10 +92,9 @@ const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
       }
     : {
         outDir: 'dist/client',
-        // Each language and half is built in turn into the same folder; build-all.ts empties it
-        // first.
+        // Languages and halves share this folder; build-all.ts removes and copies what it needs.
         emptyOutDir: false,
-        copyPublicDir: mode !== 'admin',
+        copyPublicDir: false,
         manifest: true,
         // The CSP for scripts and styles forbids data URLs.
         assetsInlineLimit: 0,

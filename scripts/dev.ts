@@ -27,6 +27,7 @@ const entry = (name: string, style: string) => ({
 })
 
 const assets = {
+  prepare: async () => {},
   loadRenderer: () => vite.ssrLoadModule('/src/site/entry-server.tsx') as Promise<SiteRenderer>,
   site: entry('site/entry-client.tsx', 'site/site.css'),
   admin: entry('admin/main.tsx', 'admin/admin.css'),

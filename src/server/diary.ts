@@ -16,7 +16,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { openPlatform, type PlatformOptions } from './platform/platform.ts'
 import { systemClock } from './platform/process/clock.ts'
 import type { CommandHandlers } from './platform/process/control.ts'
-import { migrationsFolder } from './platform/root.ts'
+import { firstStoreFile, migrationsFolder } from './platform/root.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
 import type { Wing } from './platform/wing.ts'
 import { createPosts } from './posts/posts.ts'
@@ -79,6 +79,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   // After the wings, whose remembered reads are forgotten first.
   changes.onChange((change) => {
     platform.cache.purge(change)
+    platform.packCache.purge(change)
     platform.photoCache.purge()
     settings.language.followSoon()
   })
@@ -134,6 +135,7 @@ const openStore = (config: Config, { clock = systemClock, log }: DiaryOptions) =
     url: config.databaseUrl,
     dataDir: config.dataDir,
     migrationsFolder,
+    firstStoreFile,
     log,
     beforeMigration: createBackUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
   })

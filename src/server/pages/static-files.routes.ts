@@ -13,9 +13,9 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
       root: staticFolder,
       prefix: '/',
       wildcard: false,
+      globIgnore: ['assets/**'],
       index: false,
       preCompressed: true,
-      decorateReply: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         // File names under assets contain a hash of their content; other files may change.
@@ -24,6 +24,14 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
           reply.header('cross-origin-resource-policy', 'cross-origin')
         }
       },
+    })
+    // Each is looked for when it is requested, because the pages of another language may be built
+    // while the diary runs.
+    app.route<{ Params: { name: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/assets/:name',
+      schema: { hide: true },
+      handler: (request, reply) => reply.sendFile(`assets/${request.params.name}`),
     })
   }
   await app.register(fastifyStatic, {

@@ -36,6 +36,7 @@ export function adminSettingsRoutes(app: FastifyInstance, settings: Settings) {
     const isRedirected =
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)
+    if (body.language) await settings.language.prepare(body.language)
     const row = await settings.update(body)
     await settings.language.follow()
     return presentSettings(row, { isForAdmin: true, today: await settings.day.today() })
