@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSession } from '#shared/contract/accounts.ts'
-import { uploadMedia } from '#shared/contract/photos.admin.ts'
+import { getUpload, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { createPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
+import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { drawing } from '#test/make-image.ts'
-import { resetDatabase } from '#test/stores/test-database.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { postValuesOf } from '../moments/moment-post.ts'
 import { requestOf, sendMoment } from '../moments/send-moment.ts'
 import type { Moment } from './records.ts'
@@ -15,13 +14,12 @@ import { createRepository, type Repository } from './repository.ts'
 import { senderPaths, sendPending } from './sender.ts'
 import { createFetchUpload } from './upload.ts'
 
-let diary: TestApp
+const { diary, storedFolders, empty } = await openMediaDiary()
 let picture: Blob
 beforeAll(async () => {
-  diary = await createTestApp({ visitor: adminVisitor })
   picture = new Blob([new Uint8Array(await drawing({ width: 8, height: 6 }).jpeg().toBuffer())])
 })
-beforeEach(() => resetDatabase(diary.services.platform.database.db))
+beforeEach(() => empty())
 afterAll(() => diary.close())
 
 type Fault = 'none' | 'call lost' | 'answer lost' | 'overloaded'
@@ -115,6 +113,7 @@ const getContents = async () =>
 test('the sender calls what the contract describes', () => {
   expect(senderPaths).toMatchObject({
     upload: uploadMedia.path,
+    findUpload: getUpload.path,
     createPost: createPost.path,
     session: getSession.path,
   })
@@ -124,7 +123,10 @@ test('each answer lost once makes one post, from the page as from the worker', a
   for (const sender of ['page', 'worker'] as const) {
     const key = `lost-answers-${sender}`
     const repository = createRepository()
-    await post(repository, momentOf(key, `The ${sender} was in a tunnel.`, ['one', 'two']))
+    await post(
+      repository,
+      momentOf(key, `The ${sender} was in a tunnel.`, [`${sender}-one`, `${sender}-two`]),
+    )
     const faults = onceFor(/POST .*media/, /GET .*media/, /POST .*media/, /POST .*posts/)
     const kinds: string[] = []
     while (kinds.at(-1) !== 'delivered') {
@@ -133,9 +135,10 @@ test('each answer lost once makes one post, from the page as from the worker', a
     }
     expect(kinds).toContain('retry')
     expect(await repository.list('moment')).toEqual([])
-    expect(await repository.find('photo', 'one')).toBeUndefined()
+    expect(await repository.find('photo', `${sender}-one`)).toBeUndefined()
   }
   expect(await listPosts()).toHaveLength(2)
+  expect(await storedFolders(), 'each photo arrived once').toHaveLength(4)
 })
 
 test('words that are edited after a lost answer replace those that had arrived', async () => {
