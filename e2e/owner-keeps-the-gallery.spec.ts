@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#test/make.ts'
 import { drawing, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
+import { intercept } from './intercept.ts'
 import { expect, test, toastOf } from './signed-in.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -63,6 +64,49 @@ test('several photos from the device get their own words and stand in the galler
   expect(address).toMatch(/^\/media\/[0-9a-f]{32}\/200x300\.jpg$/)
   const file = await page.request.get(address ?? '')
   expect((await file.body()).includes(SECRET_CAMERA)).toBe(false)
+})
+
+test.describe('a tab that is killed', () => {
+  // An upload that had not started yet is not known when its answer is asked for.
+  test.use({ expectedErrors: [/404/] })
+  test('while twenty photos are being added loses none, and none is there twice', async ({
+    page,
+    context,
+  }) => {
+    const titles = Array.from({ length: 20 }, (_, index) => `Killed tab ${index + 10}`)
+    const names = titles.map((title) => `${title.toLowerCase().replaceAll(' ', '-')}.jpg`)
+    const files = await Promise.all(names.map((name) => jpeg(name, { width: 32, height: 24 })))
+    await openDialog(page)
+    await choose(page, files)
+    await areReady(page, 20)
+    let created = 0
+    await intercept(page, '**/api/admin/photos', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      created += 1
+      // The answers to the first photos arrive, and that to the fifth does not.
+      if (created < 5) return route.fallback()
+      if (created === 5) await route.fetch()
+    })
+    const addButton = dialog(page).getByRole('button', { name: 'Add 20 Photos' })
+    await addButton.click()
+    await expect.poll(() => created).toBe(5)
+    const cdp = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    cdp.send('Page.crash').catch(() => {})
+    await crashed
+
+    const again = await context.newPage()
+    await again.goto('/admin/gallery')
+    await expect(again.getByText(/photos that you chose on this device/)).toBeVisible()
+    await again.getByRole('button', { name: 'Go on' }).click()
+    const addRest = dialog(again).getByRole('button', { name: /^Add \d+ Photos$/ })
+    await expect(addRest).toBeEnabled({ timeout: 60_000 })
+    await addRest.click()
+    await expect(toastOf(again)).toContainText('photos added')
+    const photos = (await (await again.request.get('/api/photos')).json()) as { title: string }[]
+    const added = photos.map(({ title }) => title).filter((title) => title.startsWith('Killed'))
+    expect(added).toEqual(titles)
+  })
 })
 
 test('a photo is deleted after asking, and gone from the public gallery', async ({ page }) => {

@@ -31,6 +31,13 @@ const answer: BrowserCommand<[string, number, unknown, number]> = (
 const lose: BrowserCommand<[string, number]> = ({ page }, call, times) =>
   stage(page, call, times, (route) => route.abort('failed'))
 
+/** The body must be text: the browser hides the bytes of a file from whoever intercepts. */
+const loseAnswer: BrowserCommand<[string, number]> = ({ page }, call, times) =>
+  stage(page, call, times, async (route) => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+
 const hold: BrowserCommand<[string]> = ({ page }, call) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {
@@ -51,4 +58,4 @@ const restore: BrowserCommand<[]> = async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-export const domCommands = { answer, lose, hold, release, restore }
+export const domCommands = { answer, lose, loseAnswer, hold, release, restore }

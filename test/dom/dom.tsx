@@ -19,6 +19,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     answer(call: string, status: number, body: unknown, times: number): Promise<void>
     lose(call: string, times: number): Promise<void>
+    loseAnswer(call: string, times: number): Promise<void>
     hold(call: string): Promise<void>
     release(call: string): Promise<void>
     restore(): Promise<void>
@@ -42,6 +43,11 @@ export const net = {
   lose(call: string, times = always) {
     isStaged = true
     return commands.lose(call, times)
+  },
+  /** The call reaches the diary, but its answer is lost. */
+  loseAnswer(call: string, times = always) {
+    isStaged = true
+    return commands.loseAnswer(call, times)
   },
   async hold(call: string) {
     isStaged = true

@@ -13,6 +13,8 @@ import { Plus } from '#ui/icons/plus.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { photosQuery } from '../app/queries.ts'
 import { AddPhotoDialog } from './add-photos.tsx'
+import { useAddingPhotos } from './use-adding-photos.ts'
+import { WaitingPhotosBanner } from './waiting-photos.tsx'
 
 function Photos() {
   const { data: photos, isError, refetch } = useQuery(photosQuery)
@@ -51,6 +53,7 @@ function Photos() {
 
 export function GalleryPreview() {
   const [isAdding, setAdding] = useState(false)
+  const adding = useAddingPhotos(() => setAdding(false))
   return (
     <section className="box">
       <div className="box-head">
@@ -60,6 +63,7 @@ export function GalleryPreview() {
           {dashboardTexts.addPhoto}
         </Button>
       </div>
+      <WaitingPhotosBanner adding={adding} onOpen={() => setAdding(true)} />
       <Photos />
       <p className="banner is-note">
         <span>
@@ -70,7 +74,7 @@ export function GalleryPreview() {
           .
         </span>
       </p>
-      <AddPhotoDialog open={isAdding} onClose={() => setAdding(false)} />
+      <AddPhotoDialog open={isAdding} onClose={() => setAdding(false)} adding={adding} />
     </section>
   )
 }

@@ -9,12 +9,15 @@ import { SuggestedDaysBanner } from './add-days.tsx'
 import { AddPhotoDialog } from './add-photos.tsx'
 import { EditPhotoDialog } from './edit-photo.tsx'
 import { PhotoList } from './photo-list.tsx'
+import { useAddingPhotos } from './use-adding-photos.ts'
 import { useDeletePhoto } from './use-photos.ts'
+import { WaitingPhotosBanner } from './waiting-photos.tsx'
 
 export function GalleryScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const [edited, setEdited] = useState<Photo | null>(null)
   const deletePhoto = useDeletePhoto()
+  const adding = useAddingPhotos(() => setIsAdding(false))
   const add = (
     <Button small onClick={() => setIsAdding(true)}>
       <Icon of={Plus} />
@@ -23,9 +26,10 @@ export function GalleryScreen() {
   )
   return (
     <AdminLayout title={texts.title} actions={add}>
+      <WaitingPhotosBanner adding={adding} onOpen={() => setIsAdding(true)} />
       <SuggestedDaysBanner />
       <PhotoList onEdit={setEdited} onDelete={deletePhoto} />
-      <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} />
+      <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} adding={adding} />
       {edited && <EditPhotoDialog photo={edited} onClose={() => setEdited(null)} />}
     </AdminLayout>
   )

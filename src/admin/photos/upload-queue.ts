@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
-import { UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
+import { getUpload, UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { clipLimits, MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { messageOf, queryClient } from '../app/api.ts'
+import { api, messageOf, queryClient } from '../app/api.ts'
 import { focalPointsQuery } from '../app/queries.ts'
+import { createRandomKey } from '../parts/random-key.ts'
+import { senderHeaders, type UploadRole, uploadKeyOf } from '../sync/pending.ts'
 import { createListenerStore, useListenerStore } from '../sync/store.ts'
 import { type UploadOptions as FileUploadOptions, uploadFile } from '../sync/upload.ts'
 import { type ClipChoice, isClipFile, isClipTooLong } from './clip-plan.ts'
@@ -13,6 +15,7 @@ import { type ConvertedClip, clipLibrary } from './clip-work.ts'
 import { TrimmableFileError, UnfitFileError } from './unfit-file.ts'
 
 export interface Upload {
+  /** A random key, which makes the idempotency keys: an upload whose answer was lost makes no second file. */
   id: string
   file: File
   /** Object URL of the picture; for a clip, empty until the clip has been read. */
@@ -23,6 +26,8 @@ export interface Upload {
   sent: number
   error: string | null
   canRetry: boolean
+  /** Whether the server may have the file already. */
+  isTried: boolean
   media: UploadedMedia | null
   clip: UploadClipState | null
 }
@@ -39,20 +44,28 @@ export interface UploadClipState {
 const AT_ONCE = { photo: 2, clip: 1 }
 const kindOf = ({ clip }: Upload) => (clip ? 'clip' : 'photo')
 
-let lastId = 0
-function newUpload(file: File): Upload {
-  lastId += 1
+export interface RestoredFile {
+  id: string
+  file: File
+  choice: ClipChoice | null
+}
+
+function newUpload(file: File, restored?: RestoredFile): Upload {
   return {
-    id: `upload-${lastId}`,
+    id: restored?.id ?? createRandomKey(),
     file,
     previewUrl: isClipFile(file) ? '' : URL.createObjectURL(file),
     state: 'waiting',
     sent: 0,
     error: null,
     canRetry: true,
+    isTried: restored !== undefined,
     media: null,
     clip: isClipFile(file)
-      ? { length: null, choice: null, secondsLeft: null, canTrim: false, isSilent: false }
+      ? {
+          ...{ length: null, secondsLeft: null, canTrim: false, isSilent: false },
+          choice: restored?.choice ?? null,
+        }
       : null,
   }
 }
@@ -84,7 +97,8 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
       const { length, picture } = await clips.probe(file)
       if (!find(id)) return
       const previewUrl = picture ? URL.createObjectURL(picture) : ''
-      const state = isClipTooLong(length) ? 'tooLong' : 'waiting'
+      const isUntrimmed = find(id)?.clip?.choice === null
+      const state = isClipTooLong(length) && isUntrimmed ? 'tooLong' : 'waiting'
       changeClip(id, { length, canTrim: picture !== null }, { previewUrl, state })
     } catch (error) {
       fail(id, error)
@@ -100,15 +114,15 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     running.set(id, abort)
     const onProgress = (sent: number) =>
       isCurrent() && change(id, { sent, state: sent < 1 ? 'sending' : 'preparing' })
+    const { isTried } = upload
+    const options = { name: file.name, signal, onProgress, isTried }
+    const keyOf = (role: UploadRole) => uploadKeyOf(upload, role)
     try {
+      change(id, { isTried: true })
       if (!upload.clip) change(id, { state: 'sending', sent: 0, error: null })
       const media = upload.clip
-        ? await sendClip(await convert(upload, abort), send, {
-            name: file.name,
-            signal,
-            onProgress,
-          })
-        : await send(file, { name: file.name, signal, onProgress })
+        ? await sendClip(await convert(upload, abort), send, { ...options, keyOf })
+        : await send(file, { ...options, key: keyOf('picture') })
       if (!isCurrent()) return
       converted.delete(id)
       change(id, { state: 'ready', sent: 1, media })
@@ -152,23 +166,27 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
     abort?.abort()
   }
 
+  function enqueue(added: readonly Upload[]) {
+    replace([...all(), ...added])
+    for (const upload of added) if (upload.clip) void read(upload)
+    startNext()
+    return added
+  }
+
   return {
     list: all,
     uploads,
-    add(files: readonly File[]) {
-      const added = files.map(newUpload)
-      replace([...all(), ...added])
-      for (const upload of added) if (upload.clip) void read(upload)
-      startNext()
-      return added
-    },
+    add: (files: readonly File[]) => enqueue(files.map((file) => newUpload(file))),
+    restore: (files: readonly RestoredFile[]) =>
+      enqueue(files.map((restored) => newUpload(restored.file, restored))),
     retry(id: string) {
       change(id, { state: 'waiting', error: null, sent: 0 })
       startNext()
     },
     trim(id: string, choice: ClipChoice) {
       stop(id)
-      changeClip(id, { choice }, { state: 'waiting', error: null, sent: 0, media: null })
+      const rest = { error: null, sent: 0, media: null, isTried: false }
+      changeClip(id, { choice }, { ...rest, state: 'waiting' })
       startNext()
     },
     remove(id: string) {
@@ -201,36 +219,59 @@ export const acceptedMediaTypes = `${acceptedPhotoTypes},video/*`
 interface UploadOptions extends FileUploadOptions {
   name?: string
   poster?: string
+  /** Idempotency key. */
+  key?: string
+  /** Asks for the answer of an earlier try before the file is sent again. */
+  isTried?: boolean
 }
 
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
   const maxBytes = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
   if (file.size > maxBytes) throw new UnfitFileError(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFileError(uploadTexts.empty)
+  const { key, isTried, signal } = options ?? {}
+  const arrived = key && isTried ? await findUpload(key, signal) : null
+  if (arrived) return arrived
   const path = endpointUrl(uploadMedia.path, {}, { name: options?.name, poster: options?.poster })
   const { method } = uploadMedia
-  const media = UploadedMedia.parse(await uploadFile({ method, path }, file, options))
+  const headers = key ? senderHeaders(key) : undefined
+  const answer = await uploadFile({ method, path }, file, { ...options, headers })
+  const media = UploadedMedia.parse(answer)
   // The server has guessed a focal point for the new picture.
   void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
   return media
+}
+
+/** Null for an upload that never arrived. */
+async function findUpload(key: string, signal?: AbortSignal): Promise<UploadedMedia | null> {
+  try {
+    return await api(getUpload, { params: { key }, signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+interface ClipUploadOptions extends UploadOptions {
+  keyOf: (role: UploadRole) => string
 }
 
 /** Sends the poster first: it is stored as a picture, and the clip is stored next to it. */
 export async function sendClip(
   { file, poster }: ConvertedClip,
   send: typeof uploadPhoto,
-  { name, signal, onProgress }: UploadOptions,
+  { keyOf, onProgress, ...options }: ClipUploadOptions,
 ): Promise<UploadedMedia> {
   const all = poster.size + file.size
   const { imageUrl } = await send(poster, {
-    name,
-    signal,
+    ...options,
+    key: keyOf('poster'),
     onProgress: (part) => onProgress?.((part * poster.size) / all),
   })
   return send(file, {
-    name,
+    ...options,
+    key: keyOf('film'),
     poster: imageUrl,
-    signal,
     onProgress: (part) => onProgress?.((poster.size + part * file.size) / all),
   })
 }

@@ -1,3 +1,4 @@
+import type { PhotoDetails } from '#shared/contract/photos.admin.ts'
 import type { ClipChoice } from '../photos/clip-plan.ts'
 import type { PostValues } from '../posts/post-values.ts'
 
@@ -84,10 +85,30 @@ export interface SharedContent {
   words: string
 }
 
+/** A file that the owner chose for the gallery; its bytes are stored as `photo:<id>`. */
+export interface ChosenPhoto {
+  /** Also makes the idempotency keys of the upload and of the photo in the gallery. */
+  id: string
+  name: string
+  /** Trim of a clip. */
+  choice: ClipChoice | null
+  details: PhotoDetails
+}
+
+/** Photos that are not in the gallery yet, in the order of the form. */
+export interface ChosenPhotos {
+  /** Each open page has its own key, so two tabs never overwrite each other's photos. */
+  key: string
+  accountId: string
+  at: number
+  photos: readonly ChosenPhoto[]
+}
+
 export interface RecordKinds {
   copy: LocalCopy
   moment: Moment
   photo: Blob
+  photos: ChosenPhotos
   share: SharedContent
 }
 export type RecordKind = keyof RecordKinds

@@ -2,7 +2,6 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { readStoredToken } from '#shared/calls/stored-token.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CLIENT_OUTDATED } from '#shared/contract/errors.ts'
-import { SENDER_SHAPE, SENDER_SHAPE_HEADER } from '#shared/sender-shape.ts'
 import type { PostValues } from '../posts/post-values.ts'
 import {
   type DeliveredPost,
@@ -10,6 +9,7 @@ import {
   isUploaded,
   nextStep,
   type SendResult,
+  senderHeaders,
   type UploadRole,
   uploadKeyOf,
 } from './pending.ts'
@@ -85,7 +85,7 @@ async function uploadPhoto(moment: Moment, photo: MomentPhoto, options: SendOpti
     if (arrived) return arrived
     await change(role, { tried: [uploadKeyOf(photo, poster ? 'poster' : role), uploadKey] })
     const path = endpointUrl(senderPaths.upload, {}, { name: photo.name, poster: posterUrl })
-    const headers = { ...shapeHeader, 'idempotency-key': uploadKey }
+    const headers = senderHeaders(uploadKey)
     const onProgress = (share: number) => report(sentBytes + share * part.size)
     return (await upload({ method: 'POST', path }, part, {
       headers,
@@ -133,7 +133,7 @@ async function createPost(moment: Moment, { repository, fetch }: SendOptions): P
   if (!started) return { kind: 'left' }
   const post = await callServer<DeliveredPost>(fetch, 'POST', senderPaths.createPost, {
     body: JSON.stringify(body),
-    headers: { ...shapeHeader, 'idempotency-key': key },
+    headers: senderHeaders(key),
   })
   if (isStoredAs(post, body)) return completeDelivery(repository, key, post)
   // The key belongs to a post with other values. A page compares it with what was sent before this call.
@@ -177,8 +177,6 @@ export async function findAccountId(fetch: Fetch): Promise<string | null> {
   const { user } = await callServer<Session>(fetch, 'GET', senderPaths.session)
   return user?.uid ?? null
 }
-
-const shapeHeader = { [SENDER_SHAPE_HEADER]: String(SENDER_SHAPE) }
 
 async function callServer<Answer>(
   fetch: Fetch,

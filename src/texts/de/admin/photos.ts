@@ -60,6 +60,20 @@ export const leaveUploadsTexts: Translation<typeof english.leaveUploadsTexts> = 
   leave: 'Gehen',
 }
 
+export const waitingPhotoTexts: Translation<typeof english.waitingPhotoTexts> = {
+  offer: (count) =>
+    count === 1
+      ? 'Ein Foto, das du auf diesem Gerät ausgesucht hast, ist noch nicht in der Galerie.'
+      : `${count} Fotos, die du auf diesem Gerät ausgesucht hast, sind noch nicht in der Galerie.`,
+  goOn: 'Weitermachen',
+  discard: 'Verwerfen',
+  discardTitle: (count) =>
+    count === 1 ? 'Dieses Foto verwerfen?' : `Diese ${count} Fotos verwerfen?`,
+  discardText:
+    'Was du dazu geschrieben hast, geht mit verloren. Den Bildern auf deinem Handy oder Computer passiert nichts.',
+  discardCancel: () => 'Behalten',
+}
+
 export const photoActionLabels: Translation<typeof english.photoActionLabels> = {
   view: (title) => `${title} ansehen`,
   edit: (title) => `${title} bearbeiten`,

@@ -58,6 +58,20 @@ export const leaveUploadsTexts = {
   leave: 'Leave',
 } as const
 
+export const waitingPhotoTexts = {
+  offer: (count: number) =>
+    count === 1
+      ? 'One photo that you chose on this device is not in the gallery yet.'
+      : `${count} photos that you chose on this device are not in the gallery yet.`,
+  goOn: 'Go on',
+  discard: 'Discard',
+  discardTitle: (count: number) =>
+    count === 1 ? 'Discard this photo?' : `Discard these ${count} photos?`,
+  discardText:
+    'What you wrote about them goes, too. Nothing happens to the pictures in your phone or computer.',
+  discardCancel: (count: number) => (count === 1 ? 'Keep it' : 'Keep them'),
+} as const
+
 export const photoActionLabels = {
   view: (title: string) => `View ${title}`,
   edit: (title: string) => `Edit ${title}`,

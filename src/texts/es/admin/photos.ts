@@ -63,6 +63,20 @@ export const leaveUploadsTexts: Translation<typeof english.leaveUploadsTexts> = 
   leave: 'Salir',
 }
 
+export const waitingPhotoTexts: Translation<typeof english.waitingPhotoTexts> = {
+  offer: (count) =>
+    count === 1
+      ? 'Una foto que elegiste en este dispositivo aún no está en la galería.'
+      : `${count} fotos que elegiste en este dispositivo aún no están en la galería.`,
+  goOn: 'Continuar',
+  discard: 'Descartar',
+  discardTitle: (count) =>
+    count === 1 ? '¿Descartar esta foto?' : `¿Descartar estas ${count} fotos?`,
+  discardText:
+    'También se pierde lo que escribiste. A las imágenes de tu teléfono u ordenador no les pasa nada.',
+  discardCancel: (count) => (count === 1 ? 'Conservarla' : 'Conservarlas'),
+}
+
 export const photoActionLabels: Translation<typeof english.photoActionLabels> = {
   view: (title) => `Ver ${title}`,
   edit: (title) => `Editar ${title}`,

@@ -62,6 +62,20 @@ export const leaveUploadsTexts: Translation<typeof english.leaveUploadsTexts> = 
   leave: 'Partir',
 }
 
+export const waitingPhotoTexts: Translation<typeof english.waitingPhotoTexts> = {
+  offer: (count) =>
+    count === 1
+      ? 'Une photo que tu as choisie sur cet appareil n’est pas encore dans la galerie.'
+      : `${count} photos que tu as choisies sur cet appareil ne sont pas encore dans la galerie.`,
+  goOn: 'Continuer',
+  discard: 'Abandonner',
+  discardTitle: (count) =>
+    count === 1 ? 'Abandonner cette photo ?' : `Abandonner ces ${count} photos ?`,
+  discardText:
+    'Ce que tu as écrit sera perdu aussi. Rien n’arrive aux images de ton téléphone ou de ton ordinateur.',
+  discardCancel: (count) => (count === 1 ? 'La garder' : 'Les garder'),
+}
+
 export const photoActionLabels: Translation<typeof english.photoActionLabels> = {
   view: (title) => `Voir ${title}`,
   edit: (title) => `Modifier ${title}`,
