@@ -17,9 +17,9 @@ import { api } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
 import { createRandomKey } from '../parts/random-key.ts'
-import { senderHeaders, uploadKeyOf } from '../sync/pending.ts'
 import { lockRecord } from '../sync/record-locks.ts'
 import type { ChosenPhotos } from '../sync/records.ts'
+import { senderHeaders, uploadKeyOf } from '../sync/upload-keys.ts'
 import {
   createStoredPhotos,
   discardWaitingPhotos,

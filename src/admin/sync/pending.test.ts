@@ -14,9 +14,9 @@ import {
   reducePending,
   type SendResult,
   type Step,
-  uploadKeyOf,
 } from './pending.ts'
 import type { Moment, MomentPhoto } from './records.ts'
+import { uploadKeyOf } from './upload-keys.ts'
 
 const request = { ...emptyPostValues, title: 'Mud', coverImage: 'photo:a' }
 const sent = (daysAgo = 0) => ({ url: '/media/a/1x1.jpg', at: Date.now() - daysAgo * DAY_MS })

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#shared/durations.ts'
 import { momentLimits, UNUSED_UPLOAD_RETENTION_DAYS } from '#shared/limits.ts'
-import { SENDER_SHAPE, SENDER_SHAPE_HEADER } from '#shared/sender-shape.ts'
-import type { ClipChoice } from '../photos/clip-plan.ts'
+import { SENDER_SHAPE } from '#shared/sender-shape.ts'
 import type { PostValues } from '../posts/post-values.ts'
 import type { Moment, MomentPhoto } from './records.ts'
 
@@ -10,27 +9,6 @@ import type { Moment, MomentPhoto } from './records.ts'
 /** The server deletes uploads that no post uses after some days; an old upload is therefore repeated. */
 export const isUploaded = ({ sent }: MomentPhoto) =>
   sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_RETENTION_DAYS - 1) * DAY_MS
-
-export type UploadRole = 'picture' | 'poster' | 'film'
-
-interface FileToUpload {
-  id: string
-  clip?: { length: number | null; choice: ClipChoice | null } | null
-}
-
-/** A trim changes the bytes of one file, so it is part of the key. */
-export function uploadKeyOf({ id, clip }: FileToUpload, role: UploadRole) {
-  const { cut, posterAt = null } = clip?.choice ?? {}
-  const times = [cut?.from, cut?.to, posterAt]
-  const trim = times.map((seconds) => (seconds == null ? 'x' : Math.round(seconds * 1000)))
-  return [id, role, ...(clip ? trim : [])].join('-')
-}
-
-/** Headers of a write that may be repeated. */
-export const senderHeaders = (key: string) => ({
-  [SENDER_SHAPE_HEADER]: String(SENDER_SHAPE),
-  'idempotency-key': key,
-})
 
 /** The post with the addresses of its uploads. */
 export function fillRequest({ request, photos }: Pick<Moment, 'request' | 'photos'>): PostValues {

@@ -9,13 +9,11 @@ import {
   isUploaded,
   nextStep,
   type SendResult,
-  senderHeaders,
-  type UploadRole,
-  uploadKeyOf,
 } from './pending.ts'
 import { listFileKeys, type Moment, type MomentPhoto } from './records.ts'
 import type { Repository } from './repository.ts'
 import type { uploadFile } from './upload.ts'
+import { senderHeaders, type UploadRole, uploadKeyOf } from './upload-keys.ts'
 
 /** Paths of the contract, whose schemas would bring texts into the worker; a test compares them. */
 export const senderPaths = {
