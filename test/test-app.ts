@@ -21,7 +21,7 @@ enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
 // A full password hash takes 40 ms of CPU, and these tests do not need its protection.
 Object.assign(passwordHashCost, { memoryCost: 8, timeCost: 1 })
 
-interface TestAppOptions {
+export interface TestAppOptions {
   env?: Record<string, string>
   clock?: Clock
   /** Every caller is this visitor, without signing in. */

@@ -79,6 +79,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   // After the wings, whose remembered reads are forgotten first.
   changes.onChange((change) => {
     platform.cache.purge(change)
+    platform.packCache.purge(change)
     platform.photoCache.purge()
     settings.language.followSoon()
   })

@@ -1,3 +1,4 @@
+import { audiences } from '#shared/audience.ts'
 import type { Comments } from './comments/comments.ts'
 import type { Dog } from './dog/dog.ts'
 import { readLife } from './dog/read-life.ts'
@@ -20,9 +21,7 @@ interface ReadWings {
 
 /** All that visitors can be shown, made once for each audience: the only way from a route to a row. */
 export const createVisitorReadings = (platform: Platform, wings: ReadWings) =>
-  createReadings(
-    (['everyone'] as const).map((audience) => createReading(platform, wings, audience)),
-  )
+  createReadings(audiences.map((audience) => createReading(platform, wings, audience)))
 
 export type Reading = ReturnType<typeof createReading>
 
@@ -33,7 +32,7 @@ function createReading(platform: Platform, wings: ReadWings, audience: Audience)
   const { findPlaceholder, sizeOf } = wings.photos.media
   return {
     audience,
-    cache: platform.cache,
+    cache: audience === 'pack' ? platform.packCache : platform.cache,
     answers: createPublicEndpointRegistry(),
     settings,
     dog,

@@ -6,6 +6,7 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
 import { readPosts } from '#server/posts/read-posts.ts'
+import { createSaveHook } from '#server/posts/save-hook.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { emptyOwnCategories, readCategories } from '#shared/categories.ts'
 
@@ -20,10 +21,14 @@ const changes = {
 } as ChangeFeed
 
 /** Posts as the owner writes them and as everyone reads them. */
-export function postsServiceOn({ db }: Pick<Database, 'db'>, clock = systemClock) {
+export function postsServiceOn(
+  { db }: Pick<Database, 'db'>,
+  clock = systemClock,
+  { withinSave } = createSaveHook(),
+) {
   const platform = { db, changes } as Platform
   const posts = createPostsService({
-    posts: createPostsRepository(db),
+    posts: createPostsRepository(db, withinSave),
     published: readPosts(platform, settings, 'pack'),
     settings,
     clock,

@@ -25,8 +25,11 @@ export function pageRoutes(
   app.get('/*', async (request, reply) => {
     const { audience, cache, redirects } = readings.of(request)
     const [path, search] = splitUrl(request.url)
-    const moved = search && (await redirects.findByQuery(path, search))
-    if (moved) return redirectTo(reply, moved)
+    /** An address tells a title, so a redirect leads only where this reader finds something. */
+    const leadsOn = async (target: string | null) =>
+      target !== null && (await pages.open(audience, target)).answer.status !== 404
+    const moved = search ? await redirects.findByQuery(path, search) : null
+    if (moved && (await leadsOn(moved))) return redirectTo(reply, moved)
     // Each page has one address. A path with two leading slashes must not match: the redirect would
     // lead to another site.
     if (/^\/[^/\\].*\/$/.test(path)) {
@@ -34,12 +37,12 @@ export function pageRoutes(
       // An old address redirects in one step, unless a page exists there by now.
       const isPage =
         target && (await pages.open(audience, path.replace(/\/+$/, ''))).answer.status !== 404
-      if (target && !isPage) return redirectTo(reply, target)
+      if (target && !isPage && (await leadsOn(target))) return redirectTo(reply, target)
       return reply.redirect(path.replace(/\/+$/, '') + (search && `?${search}`), 308)
     }
     const { key, answer } = await pages.open(audience, path, search)
     const target = answer.status === 404 ? await redirects.find(path) : null
-    if (target) return redirectTo(reply, target)
+    if (target && (await leadsOn(target))) return redirectTo(reply, target)
     statistics.counting.countPage(request.raw, answer.status)
     serveCached(request, reply, cache, { key, answer })
   })

@@ -38,6 +38,10 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
       return rows.map(({ url }) => url)
     },
 
+    async findByKey(clientKey: string): Promise<PhotoRow | null> {
+      return findFirstRow(db.select().from(photos).where(eq(photos.clientKey, clientKey)))
+    },
+
     async insert(row: NewPhotoRow): Promise<PhotoRow> {
       const [created] = await db.insert(photos).values(row).returning()
       return created!
@@ -102,7 +106,8 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
     markDeleted: (ids: number[], deletedAt: Date): Promise<{ id: number }[]> =>
       db
         .update(photos)
-        .set({ deletedAt })
+        // The same create request, sent again, must make a new photo, because this one is deleted.
+        .set({ deletedAt, clientKey: null })
         .where(and(inArray(id, ids), isLive()))
         .returning({ id }),
 

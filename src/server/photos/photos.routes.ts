@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/photos.admin.ts'
-import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/photos.admin.ts'
+import {
+  getUpload,
+  listFocalPoints,
+  setFocalPoint,
+  uploadMedia,
+} from '#shared/contract/photos.admin.ts'
 import { markWriteAdditive } from '../platform/changes.ts'
 import { registerEndpoint } from '../platform/http/endpoint-route.ts'
-import { allowSlowBody } from '../platform/http/server.ts'
+import { notFound } from '../platform/http/errors.ts'
+import { allowSlowBody, drainBody } from '../platform/http/server.ts'
 import { fileEmpty, notAnImage } from './media/media.errors.ts'
 import { type GetDisplayContext, presentPhoto } from './photos.present.ts'
 import type { Photos } from './photos.ts'
@@ -21,8 +27,8 @@ export async function adminPhotoRoutes(app: FastifyInstance, { photos, dog }: Ad
   const { media, focalPoints } = photos
   const present = async (row: PhotoRow) => presentPhoto(row, await dog.getDisplayContext())
 
-  registerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
-    const photo = await photos.create(body)
+  registerEndpoint(app, adminContract.createPhoto, async ({ body, headers, request }) => {
+    const photo = await photos.create(body, headers['idempotency-key'])
     markWriteAdditive(request)
     return present(photo)
   })
@@ -54,18 +60,30 @@ export async function adminPhotoRoutes(app: FastifyInstance, { photos, dog }: Ad
     focalPoints.set(body.imageUrl, body.focalPoint),
   )
 
+  registerEndpoint(app, getUpload, async ({ params }) => {
+    const known = await media.findUpload(params.key)
+    if (!known) throw notFound()
+    return known
+  })
+
   // The upload has its own scope: no other route may receive an unparsed body.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       /^(application\/octet-stream|image\/|video\/)/,
       (_request, body, done) => done(null, body),
     )
-    registerEndpoint(scope, uploadMedia, async ({ query, request }) => {
+    registerEndpoint(scope, uploadMedia, async ({ query, headers, request }) => {
+      const key = headers['idempotency-key']
+      const known = key && (await media.findUpload(key))
+      if (known) {
+        await drainBody(request)
+        return known
+      }
       if (!request.body) throw fileEmpty()
       if (!(request.body instanceof Readable)) throw notAnImage()
       const bytes = Number(request.headers['content-length'] ?? 0)
       allowSlowBody(request.raw)
-      return media.store(request.body, { bytes, ...query })
+      return media.store(request.body, { bytes, key, ...query })
     })
   })
 }

@@ -74,9 +74,20 @@ export function createPhotosService(needs: PhotosOptions) {
     count: photos.count,
     insert: photos.insert,
 
-    async create(input: PhotoInput) {
+    /** A key that already made a photo returns that photo as it is now. */
+    async create(input: PhotoInput, clientKey?: string) {
+      const findMade = () => (clientKey ? photos.findByKey(clientKey) : null)
+      const made = await findMade()
+      if (made) return made
       await refuseDayAhead([input.day])
-      return photos.insert(await withFileFacts(input))
+      try {
+        return await photos.insert({ ...(await withFileFacts(input)), clientKey })
+      } catch (error) {
+        // The same create, sent twice at once, fails because the other one took the key.
+        const other = await findMade()
+        if (other) return other
+        throw error
+      }
     },
 
     async update(id: number, change: PhotoDetails) {

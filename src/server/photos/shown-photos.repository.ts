@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-
 import type { Db } from '../platform/database/database.ts'
 import { findFirstRow } from '../platform/database/first-row.ts'
 import {
+  isReadableBy,
   type RowRange,
   rowCountSql,
   spanIndexOf,
@@ -41,7 +42,7 @@ export const isLive = () => isNull(photos.deletedAt)
 
 /** The photos that this audience may see. Days are those of the diary's time zone. */
 export function createShownPhotos(db: Db, getZone: () => Promise<string>, audience: Audience) {
-  const isShown = () => and(isLive(), audience === 'nobody' ? sql`false` : undefined)
+  const isShown = () => and(isLive(), isReadableBy(audience, photos.audience))
 
   return {
     async list(limit?: number): Promise<PhotoRow[]> {

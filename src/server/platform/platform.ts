@@ -107,6 +107,7 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
 const MB = 1024 * 1024
 const PUBLIC_CACHE_BYTES = 64 * MB
+const PACK_CACHE_BYTES = 16 * MB
 const PHOTO_CACHE_BYTES = 16 * MB
 /** The embedded store is never away. */
 const LAST_ANSWERS_BYTES = 16 * MB
@@ -141,6 +142,8 @@ function createServing(
   return {
     headers,
     cache,
+    /** Nothing in here may be sent to anyone but the pack. */
+    packCache: createPublicCache({ ...cacheOptions(PACK_CACHE_BYTES), isPrivate: true }),
     photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
     lifecycle,
     requestQueue,

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StoredAudience } from '#shared/audience.ts'
 import type { PublicEndpointRegistry } from './cache/public-answers.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 
 /** Who reads. Posts and photos are stored for one of the last two; nobody reads before a closed door. */
-export type Audience = 'nobody' | 'everyone' | 'pack'
+export type Audience = 'nobody' | StoredAudience
 
 /** A reading is all that one audience can be shown: its readers, its cache and its answers. */
 export interface BaseReading {

@@ -18,6 +18,7 @@ import { createPostsService } from './posts.service.ts'
 import { readPosts } from './read-posts.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
+import { createSaveHook } from './save-hook.ts'
 import { createScheduleRepository } from './schedule.repository.ts'
 import { createTrashService } from './trash.service.ts'
 
@@ -29,15 +30,16 @@ interface PostsOptions {
 export function createPosts(platform: Platform, { settings, photos }: PostsOptions) {
   const { db, changes, jobs, clock } = platform
   const published = readPosts(platform, settings, 'pack')
+  const { onSave, withinSave } = createSaveHook()
   const posts = createPostsService({
-    posts: createPostsRepository(db),
+    posts: createPostsRepository(db, withinSave),
     published,
     settings,
     clock,
     isUniqueViolation,
   })
   definePostJobs(jobs, {
-    schedule: createScheduleRepository(db),
+    schedule: createScheduleRepository(db, withinSave),
     readZone: settings.readZone,
     announce: changes.announce,
     clock,
@@ -45,9 +47,10 @@ export function createPosts(platform: Platform, { settings, photos }: PostsOptio
   const redirects = createRedirectsRepository(db)
   return {
     ...posts,
+    onSave,
     /** The rows in a transaction of the caller. */
     rowsIn(tx: Db) {
-      const rows = createPostsRepository(tx)
+      const rows = createPostsRepository(tx, withinSave)
       return {
         count: rows.count,
         insert: (row: NewPostRow) => rows.insert(row, { savedBy: null }),

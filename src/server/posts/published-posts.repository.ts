@@ -1,18 +1,7 @@
-import {
-  and,
-  between,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { findFirstRow } from '../platform/database/first-row.ts'
-import { readInBatches } from '../platform/database/queries.ts'
+import { isReadableBy, readInBatches } from '../platform/database/queries.ts'
 import type { Audience } from '../platform/reading.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, posts } from './posts.table.ts'
@@ -34,13 +23,11 @@ interface Search {
 // it.
 export const newestFirst = [desc(posts.publishedAt), desc(posts.createdAt), desc(posts.id)]
 
-const shownTo = (audience: Audience) => (audience === 'nobody' ? sql`false` : undefined)
-
 export function createPublishedPosts(db: Db, audience: Audience) {
   const isPublished = ({ categories }: PublishedFilter = {}) =>
     and(
       eq(posts.published, true),
-      shownTo(audience),
+      isReadableBy(audience, posts.audience),
       categories && inArray(posts.category, categories),
     )
   const { id, slug, title, coverImage, publishedAt } = posts

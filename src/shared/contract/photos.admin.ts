@@ -13,6 +13,7 @@ import {
   textField,
 } from './fields.ts'
 import { Photo } from './photos.ts'
+import { IdempotencyKey, SenderShape } from './sender.admin.ts'
 
 const MIN_DESCRIPTION = 10
 const noDescription = () => photoErrors.description
@@ -63,7 +64,13 @@ const ChosenPhotos = z.object({ ids: someOf(Id) })
 const Changed = z.object({ count: z.number() })
 const photos = { tag: 'photos', who: 'admin', path: '/api/admin/photos' } as const
 
+const KeyHeaders = z.object({
+  'idempotency-key': z.optional(IdempotencyKey),
+  'sender-shape': SenderShape,
+})
+
 export const createPhoto = defineEndpoint(photos, 'POST', 'Add a photo', {
+  headers: KeyHeaders,
   body: PhotoInput,
   answer: Photo,
 })
@@ -155,7 +162,10 @@ export type PictureFocalPoint = z.output<typeof PictureFocalPoint>
 
 const media = { tag: 'media', who: 'admin', path: '/api/admin' } as const
 
-/** The body is the file itself, as application/octet-stream, image/* or video/*. */
+/**
+ * The body is the file itself, as application/octet-stream, image/* or video/*. An
+ * `idempotency-key` names these bytes and their role: a known key answers what was stored with it.
+ */
 export const uploadMedia = defineEndpoint(
   media,
   'POST /media',
@@ -166,9 +176,18 @@ export const uploadMedia = defineEndpoint(
       /** For a clip: address of a stored image that becomes its poster. */
       poster: z.optional(z.string().check(z.maxLength(1000))),
     }),
+    headers: KeyHeaders,
     answer: UploadedMedia,
     bodyLimit: clipLimits.sentBytes,
   },
+)
+
+/** 404 if no upload with this key has ended lately: send the file again, with the same key. */
+export const getUpload = defineEndpoint(
+  media,
+  'GET /media/uploads/:key',
+  'The answer to an upload, in case it was lost',
+  { params: z.object({ key: IdempotencyKey }), answer: UploadedMedia },
 )
 
 export const listFocalPoints = defineEndpoint(
