@@ -1,4 +1,4 @@
-/** Who may read a post or see a photo: everyone, or only the people whom the owner invited. */
+/** A post or photo is for everyone, or only for the people whom the owner invited: the pack. */
 export const audiences = ['everyone', 'pack'] as const
 
 export type StoredAudience = (typeof audiences)[number]

@@ -126,8 +126,8 @@ test('no public answer holds a word of what is for the pack, and the pack reads 
     const { body, headers } = await get(url)
     // A missing page may repeat the requested address, but nothing else.
     const address = url.slice(url.lastIndexOf('/') + 1)
-    const told = body.replaceAll(address, '') + String(headers.location ?? '')
-    if (/grault|only-for-us/.test(told)) shown.push(url)
+    const text = body.replaceAll(address, '') + String(headers.location ?? '')
+    if (/grault|only-for-us/.test(text)) shown.push(url)
   }
   expect(shown).toEqual([])
   for (const url of ['/blog/only-for-us', '/blog/for-us', '/stories/ours', photo.path]) {

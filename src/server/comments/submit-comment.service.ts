@@ -145,7 +145,7 @@ export function createCommentSubmission(
     return isOwner ? writeAsOwner(post, input, senderKey) : writeAsVisitor(post, input, senderKey)
   }
 
-  /** What these readers may do with the posts that they may see. */
+  /** Readers write below the posts that they may see. */
   function submissionTo(published: ReadablePosts) {
     async function getOpenPost(slug: string, { isOwner }: Commenter): Promise<PostRow> {
       await rules.requireOn()

@@ -112,7 +112,7 @@ const PHOTO_CACHE_BYTES = 16 * MB
 /** The embedded store is never away. */
 const LAST_ANSWERS_BYTES = 16 * MB
 
-/** What every answer goes through: headers, caches, queues, metrics. */
+/** Every answer goes through these: headers, caches, queues, metrics. */
 function createServing(
   config: Config,
   { database, isDevelopment = false, inlineScripts = [] }: PlatformOptions,

@@ -3,7 +3,7 @@ import type { StoredAudience } from '#shared/audience.ts'
 import type { PublicEndpointRegistry } from './cache/public-answers.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 
-/** Who reads. Posts and photos are stored for one of the last two; nobody reads before a closed door. */
+/** Posts and photos are stored for one of the last two; `nobody` gets no row at all. */
 export type Audience = 'nobody' | StoredAudience
 
 /** A reading is all that one audience can be shown: its readers, its cache and its answers. */

@@ -25,7 +25,7 @@ const postChangedElsewhere = (version: number) =>
 interface PostsOptions {
   posts: PostsRepository
   settings: Settings
-  /** The published ones, whoever may read them. */
+  /** The published ones, for everyone and for the pack. */
   published: ReadablePosts
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean

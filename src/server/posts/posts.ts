@@ -61,7 +61,7 @@ export function createPosts(platform: Platform, { settings, photos }: PostsOptio
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     addresses: createOldAddressesService(posts, createOldAddressesRepository(db)),
-    /** The published ones, whoever may read them: for what the owner sees. */
+    /** The published ones for all audiences, which the owner sees. */
     published,
     redirects: createRedirectsService({ redirects, published, changes, clock }),
     trash: createTrashService(platform, { posts, photos }),
