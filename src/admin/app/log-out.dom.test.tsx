@@ -58,7 +58,9 @@ test('what waits on the phone is kept for the next sign-in, if the owner wants t
   await expect
     .element(question.getByText(/^1 moment hasn’t been sent yet\. 1 moment isn’t finished\./))
     .toBeVisible()
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  const stay = question.getByRole('button', { name: 'Stay signed in' })
+  await expect.element(stay).toHaveFocus()
+  await stay.click()
   await isAt(/^\/admin\/moment/)
   await pressLogOut()
   await question.getByRole('button', { name: 'Keep and log out' }).click()

@@ -63,13 +63,14 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
             confirmLabel={texts.moments.keep}
             onConfirm={() => end()}
             variant="solid"
-          >
-            <p>
-              <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
-                {texts.moments.discard(left.count)}
-              </button>
-            </p>
-          </ConfirmDialog>
+            more={
+              <p>
+                <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
+                  {texts.moments.discard(left.count)}
+                </button>
+              </p>
+            }
+          />
           <ConfirmDialog
             open={question === 'discard'}
             onClose={() => setQuestion('moments')}

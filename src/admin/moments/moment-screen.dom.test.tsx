@@ -312,6 +312,7 @@ test('what was shared joins the unfinished moment only where the owner asks for 
   await expect.element(shots).toHaveLength(1)
   await share('abc')
   await openShared()
+  await expect.element(question.getByRole('button', { name: 'Leave them' })).toHaveFocus()
   await question.getByRole('button', { name: 'Add them to the moment I’m writing' }).click()
   await expect.element(words).toHaveValue('Half a senten\n\nFrom afar.')
   await expect.element(shots).toHaveLength(2)
