@@ -207,7 +207,8 @@ export function createPendingPosts(store: MomentStore) {
     const { key: createKey, unanswered } = moment
     // If the answer is lost, the retry recognizes its own post.
     await save({ ...moment, unanswered: values })
-    const attempt = { values, unanswered, createKey, postId: null, version: null }
+    const sent = unanswered ? [unanswered] : []
+    const attempt = { values, unanswered: sent, createKey, postId: null, version: null }
     const outcome = await savePost(api, attempt)
     if (outcome.kind === 'saved') return outcome.post
     if (outcome.kind === 'signIn') throw new SignedOut()

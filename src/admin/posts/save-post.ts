@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
+import type { LetterKind } from '#shared/contract/letters.admin.ts'
 import {
   type AdminPost,
   createPost,
@@ -25,10 +26,11 @@ export interface SaveTarget {
   createKey: string
 }
 
-interface SaveAttempt extends SaveTarget {
+export interface SaveAttempt extends SaveTarget {
   values: PostValues
-  /** Values of an earlier attempt whose answer was lost: the server may have saved them. */
-  unanswered: PostValues | null
+  /** Values of earlier attempts whose answers were lost: the server may have saved one of them. */
+  unanswered: readonly PostValues[]
+  letter?: LetterKind | undefined
   /** Version of the autosave with these values, which the server removes with the save. */
   draftVersion?: number | null
 }
@@ -74,7 +76,7 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
 
   async function compare(stored: AdminPost): Promise<SaveOutcome> {
     if (isStoredAs(stored, values)) return { kind: 'saved', post: stored }
-    const isOurs = unanswered !== null && isStoredAs(stored, unanswered)
+    const isOurs = unanswered.some((sent) => isStoredAs(stored, sent))
     return isOurs ? update(stored.id, stored.version) : { kind: 'conflict', theirs: stored }
   }
 

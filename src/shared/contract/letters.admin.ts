@@ -16,6 +16,7 @@ export const LetterState = z.enum(letterStates)
 export type LetterState = z.output<typeof LetterState>
 
 export const letterKinds = ['whole', 'beginning'] as const
+export type LetterKind = (typeof letterKinds)[number]
 
 export const LetterInput = z.object({
   subject: textField(3, 200, 'subject', () => letterErrors),

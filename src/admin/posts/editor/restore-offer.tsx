@@ -6,8 +6,8 @@ import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useTimeZone } from '../../app/diary.ts'
 import { useConfirm } from '../../parts/confirm.tsx'
+import type { RestorableCopy } from '../../sync/restorable-copies.ts'
 import { PostDifferences } from './post-differences.tsx'
-import type { RestorableCopy } from './restorable-copies.ts'
 import type { PostEditorState } from './use-post-editor.ts'
 
 const END_LENGTH = 50

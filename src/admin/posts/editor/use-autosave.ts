@@ -10,6 +10,7 @@ import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { createRandomKey } from '../../parts/random-key.ts'
+import { type RestorableCopy, selectRestorableCopies } from '../../sync/restorable-copies.ts'
 import { createLocalCopyStore, findLockedCopies, lockCopy } from '../local-copies.ts'
 import {
   isSamePostValues,
@@ -19,7 +20,6 @@ import {
 } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 import { createAutosaver, initialAutosaveState } from './autosaver.ts'
-import { type RestorableCopy, selectRestorableCopies } from './restorable-copies.ts'
 
 const store = createLocalCopyStore()
 

@@ -13,6 +13,7 @@ import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
 import { sendPostAsLetter } from '../../newsletter/queries.ts'
 import { createRandomKey } from '../../parts/random-key.ts'
+import type { RestorableCopy } from '../../sync/restorable-copies.ts'
 import { mergePosts } from '../merge-posts.ts'
 import {
   emptyPostValues,
@@ -23,7 +24,6 @@ import {
   toPostValues,
   valuesOfPost,
 } from '../post-values.ts'
-import type { RestorableCopy } from './restorable-copies.ts'
 import {
   type EditorView,
   focusFirstField,

@@ -35,7 +35,7 @@ export function useSavePost({ form, start, onSaved }: SaveOptions) {
   const [createKey] = useState(() => start.createKey ?? createRandomKey())
   const target = useRef<SaveTarget>({ ...start, createKey })
   const [postId, setPostId] = useState(start.postId)
-  const unanswered = useRef<PostValues | null>(null)
+  const unanswered = useRef<PostValues[]>([])
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const [freeSlug, setFreeSlug] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useSavePost({ form, start, onSaved }: SaveOptions) {
     const failed = isNew ? editorToasts.createFailed : editorToasts.updateFailed
     switch (outcome.kind) {
       case 'failed':
-        if (outcome.unanswered) unanswered.current = sent
+        if (outcome.unanswered) unanswered.current = [sent]
         return showFailure(after === 'stay' ? editorToasts.saveFailed : failed)
       case 'invalid':
         setProblem(null)
@@ -58,7 +58,7 @@ export function useSavePost({ form, start, onSaved }: SaveOptions) {
         return
       case 'saved':
         setProblem(null)
-        unanswered.current = null
+        unanswered.current = []
         setTarget({ postId: outcome.post.id, version: outcome.post.version })
         refreshPosts(outcome.post, after)
         showToast(editorToasts.saved)
