@@ -102,7 +102,7 @@ async function post(path, body, headers) {
   return answer.ok ? answer.json() : null
 }
 
-/** Opens the same database as `moment-store.ts`. */
+/** Opens the same database as `repository.ts`. */
 const inStore = (act) =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('dachshund-moments')

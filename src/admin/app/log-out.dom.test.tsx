@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 import { isAt, titleField } from '#test/dom/post-editor.ts'
-import { momentStore } from '../moments/moment-store.ts'
 import { pendingPosts } from '../moments/pending-posts.ts'
+import { repository } from '../sync/repository.ts'
 
 beforeEach(async () => {
   await cleanup()
@@ -32,7 +32,8 @@ test('on a phone the drawer closes and the question about unsaved words is there
 })
 
 const question = page.getByRole('alertdialog', { name: 'Log out with moments on this phone?' })
-const moments = async () => (await momentStore.list()).map(({ stage, words }) => [stage, words])
+const moments = async () =>
+  (await repository.list('moment')).map(({ stage, words }) => [stage, words])
 
 async function writeMoments() {
   await net.lose('POST /api/admin/posts')

@@ -7,8 +7,8 @@ import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useCategories, useToday } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
+import type { Moment } from '../sync/records.ts'
 import { isMomentEmpty, momentTitleOf } from './moment-post.ts'
-import type { Moment } from './moment-store.ts'
 
 interface FieldsProps {
   moment: Moment

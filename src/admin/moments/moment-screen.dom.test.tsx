@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { call, clipFile, net, openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
-import { lockCopy } from '../posts/local-copies.ts'
-import type { SharedContent } from './moment-store.ts'
+import { lockRecord } from '../sync/record-locks.ts'
+import type { SharedContent } from '../sync/records.ts'
 
 /** Removes the pending posts that another test left. */
 beforeEach(async () => {
@@ -67,10 +67,11 @@ test('a clip waits on the phone as it will be sent, and goes out with its poster
   await choose(await clipFile('walk.mp4', 'evening-walk.mp4'))
   await expect.element(page.getByRole('button', { name: 'Take out clip, 3 seconds' })).toBeVisible()
   const { pendingPosts } = await import('./pending-posts.ts')
-  const { fileKeysOf, momentStore } = await import('./moment-store.ts')
+  const { fileKeysOf } = await import('../sync/records.ts')
+  const { repository } = await import('../sync/repository.ts')
   const made = () => {
     const [photo] = pendingPosts.state().moments[0]?.photos ?? []
-    return photo && momentStore.photo(fileKeysOf(photo).made)
+    return photo && repository.find('photo', fileKeysOf(photo).made)
   }
   await expect.poll(made).toBeInstanceOf(Blob)
   await open()
@@ -155,7 +156,7 @@ test('what another tab is writing stays there', async () => {
   await expect.poll(() => pendingPosts.state().moments[0]?.words).toBe('Written over there.')
   const otherTab = new AbortController()
   await openAdmin('/admin/dog')
-  lockCopy(pendingPosts.state().moments[0]!.key, otherTab.signal)
+  lockRecord(pendingPosts.state().moments[0]!.key, otherTab.signal)
   await open()
   await expect.element(words).toHaveValue('')
   otherTab.abort()

@@ -11,9 +11,11 @@ import { dogCardQuery, refreshQueries } from '../app/queries.ts'
 import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
 import { isSamePostValues } from '../posts/post-values.ts'
 import { savePost } from '../posts/save-post.ts'
+import { listFileKeys, type Moment, type MomentPhoto } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
+import { createListenerStore } from '../sync/store.ts'
 import { getConvertedClip, stopConversion } from './moment-clips.ts'
 import { postValuesOf, workerRequestOf } from './moment-post.ts'
-import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
 
 export interface SendingProgress {
   key: string
@@ -61,8 +63,8 @@ const isTransient = (error: unknown) =>
 const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
 
-export function createPendingPosts(store: MomentStore) {
-  let state: PendingPostsState = {
+export function createPendingPosts() {
+  const states = createListenerStore<PendingPostsState>({
     isRead: false,
     moments: [],
     going: null,
@@ -70,8 +72,8 @@ export function createPendingPosts(store: MomentStore) {
     isSignedOut: false,
     isOnline: navigator.onLine,
     landed: null,
-  }
-  const listeners = new Set<() => void>()
+  })
+  const state = states.get
   const failures = new Map<string, number>()
   const otherTabs = new BroadcastChannel('dachshund-moments')
   let abort = new AbortController()
@@ -80,17 +82,19 @@ export function createPendingPosts(store: MomentStore) {
   let isRerunRequested = false
   let isStarted = false
 
-  function change(to: Partial<PendingPostsState>) {
-    state = { ...state, ...to }
-    for (const listener of listeners) listener()
-  }
+  const change = (to: Partial<PendingPostsState>) => states.set({ ...state(), ...to })
 
   async function read() {
-    change({ moments: await store.list(), isRead: true })
+    change({ moments: (await repository.list('moment')).sort((a, b) => a.at - b.at), isRead: true })
+  }
+
+  async function removeRecord({ key, photos }: Moment) {
+    await repository.remove('moment', [key])
+    await repository.remove('photo', listFileKeys(photos))
   }
 
   async function save(moment: Moment, files?: readonly [string, Blob][]) {
-    const trouble = await store.save(moment, files)
+    const trouble = await repository.save('moment', moment.key, moment, files)
     await read()
     return trouble
   }
@@ -98,10 +102,10 @@ export function createPendingPosts(store: MomentStore) {
   const notifyOtherTabs = (landed: DeliveredPost | null = null) => otherTabs.postMessage(landed)
 
   const isDue = ({ key, stage, refusal }: Moment) =>
-    stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
+    stage === 'waiting' && refusal === null && (state().tryAt.get(key) ?? 0) <= Date.now()
 
   function setTryAt(key: string, at: number | null) {
-    const tryAt = new Map(state.tryAt)
+    const tryAt = new Map(state().tryAt)
     if (at === null) tryAt.delete(key)
     else tryAt.set(key, at)
     change({ tryAt })
@@ -115,7 +119,8 @@ export function createPendingPosts(store: MomentStore) {
         isRerunRequested = false
         await read()
         for (;;) {
-          const next = state.isOnline && !state.isSignedOut ? state.moments.find(isDue) : undefined
+          const next =
+            state().isOnline && !state().isSignedOut ? state().moments.find(isDue) : undefined
           if (!next) break
           await sendOne(next)
         }
@@ -129,7 +134,7 @@ export function createPendingPosts(store: MomentStore) {
 
   function scheduleRetry() {
     clearTimeout(timer)
-    const soonest = Math.min(...state.tryAt.values())
+    const soonest = Math.min(...state().tryAt.values())
     if (soonest !== Number.POSITIVE_INFINITY) timer = setTimeout(sendAllDue, soonest - Date.now())
   }
 
@@ -149,7 +154,7 @@ export function createPendingPosts(store: MomentStore) {
   /** Returns null if the moment was stopped or removed meanwhile, here or in another tab. */
   async function send({ key }: Moment, signal: AbortSignal): Promise<AdminPost | null> {
     const current = async () => {
-      const moment = await store.find(key)
+      const moment = await repository.find('moment', key)
       return !signal.aborted && moment?.stage === 'waiting' ? moment : null
     }
     for (;;) {
@@ -182,7 +187,7 @@ export function createPendingPosts(store: MomentStore) {
   }
 
   async function fileOf({ id, name }: MomentPhoto) {
-    const file = await store.photo(id)
+    const file = await repository.find('photo', id)
     if (!file) throw new Refusal(roomTexts.unreadable(name))
     return file
   }
@@ -224,7 +229,7 @@ export function createPendingPosts(store: MomentStore) {
   async function completeDelivery(moment: Moment, post: AdminPost) {
     failures.delete(moment.key)
     setTryAt(moment.key, null)
-    await store.remove(moment)
+    await removeRecord(moment)
     await read()
     const landed = { key: moment.key, post, photos: moment.photos.length }
     change({ landed })
@@ -250,7 +255,7 @@ export function createPendingPosts(store: MomentStore) {
       const pause = pauses[Math.min(count, pauses.length - 1)]!
       return setTryAt(key, Date.now() + pause * 1000)
     }
-    const moment = await store.find(key)
+    const moment = await repository.find('moment', key)
     if (moment) await save({ ...moment, refusal: messageOf(error) })
   }
 
@@ -261,15 +266,12 @@ export function createPendingPosts(store: MomentStore) {
   }
 
   function stopSending(key: string) {
-    if (state.going?.key === key) abort.abort()
+    if (state().going?.key === key) abort.abort()
   }
 
   return {
-    state: () => state,
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
+    states,
     read,
     save,
 
@@ -309,13 +311,13 @@ export function createPendingPosts(store: MomentStore) {
     tryAll,
 
     async stop(key: string) {
-      const moment = await store.find(key)
+      const moment = await repository.find('moment', key)
       if (moment) await save({ ...moment, stage: 'held' })
       stopSending(key)
     },
 
     async remove(moment: Moment) {
-      await store.remove(moment)
+      await removeRecord(moment)
       stopSending(moment.key)
       setTryAt(moment.key, null)
       await read()
@@ -324,24 +326,24 @@ export function createPendingPosts(store: MomentStore) {
 
     async findLeft(): Promise<UnsentMoments> {
       await read()
-      const { moments } = state
-      const shares = await store.listShares()
+      const { moments } = state()
+      const shares = await repository.list('share')
       const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
       return {
         count: moments.length + shares.length,
         due: due.length,
-        isStored: !store.isOnlyHere(),
+        isStored: !repository.isOnlyHere(),
       }
     },
 
     async discardAll() {
       await read()
-      for (const moment of state.moments) await this.remove(moment)
-      for (const { id } of await store.listShares()) await store.removeShare(id)
+      for (const moment of state().moments) await this.remove(moment)
+      for (const { id } of await repository.list('share')) await repository.remove('share', [id])
     },
 
     forgetLanded: () => change({ landed: null }),
-    isOnlyHere: store.isOnlyHere,
+    isOnlyHere: repository.isOnlyHere,
   }
 }
 
@@ -355,4 +357,4 @@ function registerSync() {
     .catch(() => {})
 }
 
-export const pendingPosts = createPendingPosts(momentStore)
+export const pendingPosts = createPendingPosts()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { shareTexts as texts } from '#texts/admin/moments.ts'
 import { Paw } from '#ui/dog/drawings.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import type { SharedContent } from './moment-store.ts'
+import type { SharedContent } from '../sync/records.ts'
 import type { SharesState } from './use-shares.ts'
 
 const SHOWN = 8

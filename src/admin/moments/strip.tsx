@@ -10,8 +10,9 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { usePronouns } from '../app/diary.ts'
 import { createDefaultRange, displaySecondsOf } from '../photos/clip-plan.ts'
 import { acceptedMediaTypes } from '../photos/upload-queue.ts'
+import { fileKeysOf, type MomentClip, type MomentPhoto } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
 import { useClipStates } from './moment-clips.ts'
-import { fileKeysOf, type MomentClip, type MomentPhoto, momentStore } from './moment-store.ts'
 import { usePhotoReorder } from './use-reorder.ts'
 
 const lengthOf = ({ length, choice }: MomentClip) =>
@@ -34,7 +35,7 @@ function StoredPicture({ id }: { id: string }) {
   useEffect(() => {
     let made = ''
     let isGone = false
-    void momentStore.photo(id).then((file) => {
+    void repository.find('photo', id).then((file) => {
       if (!file || isGone) return
       made = URL.createObjectURL(file)
       setUrl(made)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOption } from '#shared/categories.ts'
 import { momentLimits } from '#shared/limits.ts'
 import { shareTexts } from '#texts/admin/moments.ts'
@@ -8,23 +8,23 @@ import { readPreference, savePreference } from '../parts/preferences.ts'
 import { createRandomKey } from '../parts/random-key.ts'
 import { type ClipChoice, isClipFile, isClipTooLong } from '../photos/clip-plan.ts'
 import { clipLibrary } from '../photos/clip-work.ts'
-import { findLockedCopies, lockCopy } from '../posts/local-copies.ts'
-import { getConvertedClip, stopConversion } from './moment-clips.ts'
-import { isMomentEmpty } from './moment-post.ts'
+import { findLockedRecords, lockRecord } from '../sync/record-locks.ts'
 import {
   fileKeysOf,
-  getFreeBytes,
+  listFileKeys,
   type Moment,
   type MomentPhoto,
-  momentStore,
   type SharedContent,
-  type StorageProblem,
-} from './moment-store.ts'
+} from '../sync/records.ts'
+import { getFreeBytes, repository, type StorageProblem } from '../sync/repository.ts'
+import { useListenerStore } from '../sync/store.ts'
+import { getConvertedClip, stopConversion } from './moment-clips.ts'
+import { isMomentEmpty } from './moment-post.ts'
 import { pendingPosts } from './pending-posts.ts'
 import { partitionFiles } from './sort-files.ts'
 import { useShares } from './use-shares.ts'
 
-export const usePendingPosts = () => useSyncExternalStore(pendingPosts.onChange, pendingPosts.state)
+export const usePendingPosts = () => useListenerStore(pendingPosts.states)
 
 /** The last used category, else everyday life, else the first one that is offered. */
 function useFirstCategory(): string {
@@ -159,7 +159,7 @@ export function useMomentForm() {
   }
 
   async function trimClip(photo: MomentPhoto) {
-    const file = await momentStore.photo(photo.id)
+    const file = await repository.find('photo', photo.id)
     const { clip } = photo
     if (!file || !clip) return
     const choice = await new Promise<ClipChoice | null>((resolve) => {
@@ -169,7 +169,7 @@ export function useMomentForm() {
     if (!choice) return
     const next = { ...photo, clip: { ...clip, choice }, sent: null }
     stopConversion(photo.id)
-    await momentStore.removeFiles([fileKeysOf(photo).made])
+    await repository.remove('photo', [fileKeysOf(photo).made])
     await changePhoto(photo.id, next)
     await prepareClip(next)
   }
@@ -181,7 +181,7 @@ export function useMomentForm() {
     if (trouble === 'tooMuch') setTrouble(null)
     stopConversion(id)
     await saveMoment({ ...latest.current, photos })
-    await momentStore.removePhotos(gone)
+    await repository.remove('photo', listFileKeys(gone))
   }
 
   /** Starts a new moment, so that shared content never mixes with the owner's text. */
@@ -206,12 +206,12 @@ export function useMomentForm() {
 
   const restoreMoment = useEffectEvent(async () => {
     await pendingPosts.read()
-    const isLocked = await findLockedCopies()
+    const isLocked = await findLockedRecords()
     const { moments } = pendingPosts.state()
     const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isLocked(key))
     show(writing.at(-1) ?? emptyMoment())
     for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepareClip(photo)
-    setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
+    setTrouble(await repository.findProblem(momentLimits.roomBytes))
     if (await shares.load()) setNews([shareTexts.nothing])
   })
   useEffect(() => void restoreMoment(), [])
@@ -221,7 +221,7 @@ export function useMomentForm() {
     if (key === undefined) return
     const ended = new AbortController()
     // The lock makes another tab start its own moment.
-    lockCopy(key, ended.signal)
+    lockRecord(key, ended.signal)
     return () => ended.abort()
   }, [key])
 

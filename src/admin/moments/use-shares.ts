@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { momentLimits } from '#shared/limits.ts'
-import { momentStore, type SharedContent } from './moment-store.ts'
+import type { SharedContent } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
 import { partitionFiles } from './sort-files.ts'
 
 const isUsable = ({ photos, words }: SharedContent) =>
@@ -17,7 +18,7 @@ export function useShares(onTake: (share: SharedContent) => Promise<void>) {
     setAnswering(true)
     if (isAccepted) await onTake(share)
     // If the moment could not be stored, the share is the only copy that outlives the page.
-    if (!isAccepted || !momentStore.isOnlyHere()) await momentStore.removeShare(share.id)
+    if (!isAccepted || !repository.isOnlyHere()) await repository.remove('share', [share.id])
     setShares(shares.slice(1))
     setAnswering(false)
   }
@@ -25,9 +26,9 @@ export function useShares(onTake: (share: SharedContent) => Promise<void>) {
   return {
     /** Returns whether a share contained nothing usable. */
     async load(): Promise<boolean> {
-      const all = await momentStore.listShares()
+      const all = await repository.list('share')
       const useless = all.filter((candidate) => !isUsable(candidate))
-      for (const { id } of useless) await momentStore.removeShare(id)
+      for (const { id } of useless) await repository.remove('share', [id])
       setShares(all.filter(isUsable))
       return useless.length > 0
     },

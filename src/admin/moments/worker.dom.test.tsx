@@ -2,7 +2,7 @@ import { clear, createStore, values } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 import { momentLimits } from '#shared/limits.ts'
 import { pictureFile } from '#test/dom/dom.tsx'
-import type { SharedContent } from './moment-store.ts'
+import type { SharedContent } from '../sync/records.ts'
 
 const store = createStore('dachshund-moments', 'moments')
 beforeEach(() => clear(store))

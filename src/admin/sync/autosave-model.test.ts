@@ -15,7 +15,6 @@ import {
   getAdminPost,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
-import type { LocalCopy } from '../posts/local-copies.ts'
 import {
   emptyPostValues,
   isSamePostValues,
@@ -27,6 +26,7 @@ import {
 } from '../posts/post-values.ts'
 import type { SaveOutcome } from '../posts/save-post.ts'
 import { type AfterSave, isSaveBusy, startAutosave } from './autosave.ts'
+import type { LocalCopy } from './records.ts'
 import { selectRestorableCopies } from './restorable-copies.ts'
 import { type AutosaveRunner, createAutosave } from './run-autosave.ts'
 
@@ -238,10 +238,17 @@ class World {
             this.caller = window
             return structuredClone(this.server.answer(endpoint, options))
           })) as unknown as ApiClient,
-        store: {
-          save: (copy) => this.pend(window, window.writes, () => this.keep(copy)) as Promise<void>,
-          remove: (gone) =>
-            this.pend(window, window.writes, () => this.copies.delete(gone)) as Promise<void>,
+        copies: {
+          save: (_kind, _key, copy) =>
+            this.pend(window, window.writes, () => this.keep(copy as LocalCopy)).then(
+              () => null,
+              () => 'refused' as const,
+            ),
+          remove: (_kind, [gone]) =>
+            this.pend(window, window.writes, () => this.copies.delete(gone!)).then(
+              () => undefined,
+              () => undefined,
+            ),
         },
         key,
         start: startAutosave(target, opened ? shown : null, autosave),

@@ -1,8 +1,8 @@
 import { type Autosave, autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import type { LetterKind } from '#shared/contract/letters.admin.ts'
-import type { LocalCopy } from '../posts/local-copies.ts'
 import { isSamePostValues, type PostValues } from '../posts/post-values.ts'
 import type { SaveAttempt, SaveOutcome, SaveTarget } from '../posts/save-post.ts'
+import type { LocalCopy } from './records.ts'
 
 /** Pure: returns the next state and the effects that somebody else has to run. */
 export type Reduce<S, E, F> = (state: S, event: E) => readonly [S, readonly F[]]

@@ -1,6 +1,6 @@
 import type { Autosave } from '#shared/contract/history.admin.ts'
-import type { LocalCopy } from '../posts/local-copies.ts'
 import { isSamePostValues, type PostValues, restoredValuesOf } from '../posts/post-values.ts'
+import type { LocalCopy } from './records.ts'
 
 /** Unsaved values of a closed editor, in this browser or on the server. */
 export interface RestorableCopy extends LocalCopy {

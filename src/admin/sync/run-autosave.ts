@@ -1,6 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
 import { getAutosave, removeAutosave, saveAutosave } from '#shared/contract/history.admin.ts'
-import type { LocalCopyStore } from '../posts/local-copies.ts'
 import { isSamePostValues, type PostValues, restoredValuesOf } from '../posts/post-values.ts'
 import { type SaveOutcome, savePost } from '../posts/save-post.ts'
 import {
@@ -11,13 +10,14 @@ import {
   isSaveBusy,
   reduceAutosave,
 } from './autosave.ts'
+import type { Repository } from './repository.ts'
 
 /** A call that hangs would hold back all later ones, and the save that waits for its version. */
 const CALL_LIMIT_MS = 20_000
 
 interface AutosaveOptions {
   api: ApiClient
-  store: Pick<LocalCopyStore, 'save' | 'remove'>
+  copies: Pick<Repository, 'save' | 'remove'>
   /** Key of the local copy. */
   key: string
   start: AutosaveState
@@ -27,7 +27,7 @@ interface AutosaveOptions {
 type SaveRequested = Extract<AutosaveEvent, { on: 'saveRequested' }>
 
 /** Runs the effects of one editor's autosave. Local writes never wait for the network. */
-export function createAutosave({ api, store, key, start, onState }: AutosaveOptions) {
+export function createAutosave({ api, copies, key, start, onState }: AutosaveOptions) {
   let state = start
   let isEnded = false
   const timers: { [side: string]: ReturnType<typeof setTimeout> } = {}
@@ -56,15 +56,12 @@ export function createAutosave({ api, store, key, start, onState }: AutosaveOpti
       case 'writeCopy': {
         const { values } = effect.copy
         const written = (ok: boolean) => dispatch({ on: 'written', values, ok })
-        const write = () => store.save({ ...effect.copy, key, changedAt: Date.now() })
-        localWork = localWork.then(write).then(
-          () => written(true),
-          () => written(false),
-        )
+        const write = () => copies.save('copy', key, { ...effect.copy, key, changedAt: Date.now() })
+        localWork = localWork.then(write).then((problem) => written(problem === null))
         return
       }
       case 'removeCopy':
-        localWork = localWork.then(() => store.remove(key)).catch(() => {})
+        localWork = localWork.then(() => copies.remove('copy', [key]))
         return
       case 'savePost':
         void savePost(api, effect.attempt).then((outcome) => {
