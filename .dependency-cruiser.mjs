@@ -3,13 +3,11 @@ const belowPages = `${server}/(?!platform/|pages/)[^/]+/`
 
 /** A wing may use those before it. Above all of them: commands, app.ts, diary.ts, main.ts. */
 const wings = [
-  'accounts',
-  'backups',
   'settings',
+  'accounts',
   'photos',
   'posts',
   'dog',
-  'demo',
   'assistant',
   'comments',
   'newsletter',
@@ -17,6 +15,8 @@ const wings = [
   'statistics',
   'transfer',
   'micropub',
+  'backups',
+  'demo',
   'pages',
 ]
 const wingOrder = wings.map((wing, place) => ({

@@ -17,7 +17,7 @@ export const test = base.extend<Visitors & { counted: CountedDiary }>({
   counted: async ({ diary }, use) =>
     use({
       url: diary.url,
-      remember: (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
+      remember: (rows) => diary.services.platform.database.db.insert(statisticsCounts).values(rows),
     }),
   newVisitor: async ({ browser, counted }, use) => {
     const open: BrowserContext[] = []

@@ -152,7 +152,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   call,
   letters,
 }) => {
-  await insertReaders(letters.services.database, 25)
+  await insertReaders(letters.services.platform.database, 25)
   const { id } = await makePost(call, 'A long list')
   await sendNow(call, id, 'To many')
   await letters.later(61)
@@ -194,7 +194,7 @@ test('after a restored backup the owner lets a letter go, and who had trouble is
 }) => {
   await ensureReaders(call, 1)
   const { id } = await makePost(call, 'Sent before the restore')
-  await letters.services.mailHold.hold()
+  await letters.services.platform.mailHold.hold()
   await sendNow(call, id, 'Held back')
   await letters.later(61)
   await letters.later(10)
@@ -243,7 +243,7 @@ test.describe('whoever waits', () => {
     expect(asks()).toBe(1)
 
     const early = ['early-1@example.com', 'early-2@example.com']
-    await letters.services.database.db.execute(
+    await letters.services.platform.database.db.execute(
       sql`insert into newsletter_subscribers (name, email, consent) values ('One', ${early[0]}, true), ('Two', ${early[1]}, true)`,
     )
     await page.reload()

@@ -49,7 +49,10 @@ test.describe('by touch on a phone', () => {
     page,
     held,
   }) => {
-    const { database, newsletter, subscribers } = held.services
+    const {
+      platform: { database },
+      newsletter: { doubleOptIn: newsletter, subscribers },
+    } = held.services
     const email = 'a-rather-long-address-of-somebody@letters.example.com'
     const { rows } = await database.query(
       `insert into newsletter_subscribers (name, email, consent) values ('Ole', '${email}', true) returning id`,

@@ -60,7 +60,7 @@ export async function startInProcessDiary({ env = {}, sendsMail = false }: InPro
     /** Moves the clock and runs the jobs that are due. */
     async later(seconds: number) {
       aheadMs += seconds * 1000
-      await diary.services.jobs.run()
+      await diary.services.platform.jobs.run()
     },
     async stop() {
       await diary.close()

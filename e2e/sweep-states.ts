@@ -45,7 +45,7 @@ export async function somebodyComments(diary: InProcessDiary) {
 
 const longAddress = 'a-rather-long-address-of-somebody-who-reads-it'
 async function subscribe({ services }: InProcessDiary, state = 'waiting') {
-  const { rows } = await services.database.query(
+  const { rows } = await services.platform.database.query(
     `insert into newsletter_subscribers (name, email, consent, state)
      values ('Ole', '${longAddress}@${state}.example.com', true, '${state}') returning id`,
   )
@@ -54,9 +54,13 @@ async function subscribe({ services }: InProcessDiary, state = 'waiting') {
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
 export const confirmLetters = async (diary: InProcessDiary) =>
-  pathOf(await diary.services.newsletter.confirmLinkOf(await subscribe(diary)))
+  pathOf(await diary.services.newsletter.doubleOptIn.confirmLinkOf(await subscribe(diary)))
 export const leaveLetters = async (diary: InProcessDiary) =>
-  pathOf(await diary.services.newsletter.unsubscribeLinkOf(await subscribe(diary, 'confirmed')))
+  pathOf(
+    await diary.services.newsletter.doubleOptIn.unsubscribeLinkOf(
+      await subscribe(diary, 'confirmed'),
+    ),
+  )
 
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 
@@ -64,7 +68,7 @@ const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' }
 export async function lettersOnTheirWay(diary: InProcessDiary) {
   // The clock stands still, so that the letter is not sent on while another screen is checked.
   diary.stand()
-  await insertReaders(diary.services.database, 12)
+  await insertReaders(diary.services.platform.database, 12)
   const call = await callsOf(diary)
   const sent = await call('POST', '/api/admin/posts', somePost('Seen by twelve'))
   const draft = await call('POST', '/api/admin/posts', somePost('A draft', { published: false }))
@@ -76,7 +80,10 @@ export async function lettersOnTheirWay(diary: InProcessDiary) {
 
 export async function visitorsWereCounted(diary: InProcessDiary) {
   const call = await callsOf(diary)
-  const { database, counting } = diary.services
+  const {
+    platform: { database },
+    statistics: { counting },
+  } = diary.services
   await call('PUT', '/api/admin/settings', { features: { ...features, analytics: true } })
   const today = new Date().toISOString().slice(0, 10)
   await database.db.insert(statisticsCounts).values(sixtyDays(today))

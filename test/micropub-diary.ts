@@ -31,11 +31,11 @@ export function micropubDiary() {
       visitor: adminVisitor,
     })
     base = await diary.app.listen({ port: 0, host: '127.0.0.1' })
-    const [owner] = await diary.services.auth.people.list(null)
+    const [owner] = await diary.services.accounts.people.list(null)
     const id = Number(owner!.id.replace('user-', ''))
     const addApp = async (name: string, may: boolean) => {
       const me = { ...adminVisitor, person: { kind: 'user', id } } as const
-      return diary.services.auth.apps.add(me, { name, mayPublish: may, mayUpload: may })
+      return diary.services.accounts.apps.add(me, { name, mayPublish: may, mayUpload: may })
     }
     token = (await addApp('iA Writer', true)).token
     drafter = (await addApp('Notes', false)).token

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { backupsFolderOf } from '#server/backups/backup-folder.ts'
-import { readDemoContent } from '#server/demo/demo.ts'
+import { readDemoContent } from '#server/demo/demo-content.ts'
 import { emptyDiary } from './signing-in/sign-in.ts'
 import { resetDatabase, saveRows } from './stores/test-database.ts'
 import type { TestApp } from './test-app.ts'
@@ -12,7 +12,12 @@ const savedRows = new WeakMap<TestApp, Partial<Record<Seed, string>>>()
 
 /** Resets a running diary that tests share to the state after a first start. */
 export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
-  const { changes, counting, database, diaryLanguage, jobs, settings } = diary.services
+  const {
+    settings,
+    platform: { changes, database, jobs },
+    statistics: { counting },
+    settings: { language: diaryLanguage },
+  } = diary.services
   // Jobs of an earlier test belong to its rows, so they run first.
   await jobs.run()
   await counting.deleteAll()

@@ -12,7 +12,7 @@ test('the first steps ask for an address while the one of the first start stands
 }) => {
   const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
   const diary = await startInProcessDiary({ env })
-  const { password = '' } = (await diary.services.auth.accounts.makeFirstOwner()) ?? {}
+  const { password = '' } = (await diary.services.accounts.users.makeFirstOwner()) ?? {}
   const signIn = async (email: string) => {
     await page.goto(`${diary.url}/admin/login`)
     await page.getByLabel('Email').fill(email)

@@ -65,7 +65,7 @@ const tails = {
 async function storeTall({ services }: InProcessDiary): Promise<string> {
   const create = { width: 600, height: 1800, channels: 3 as const, background: '#7c3aed' }
   const file = await sharp({ create }).png().toBuffer()
-  return (await services.media.store(Readable.from([file]))).imageUrl
+  return (await services.photos.media.store(Readable.from([file]))).imageUrl
 }
 
 async function writeYear(
@@ -97,7 +97,7 @@ const test = base.extend<object, { held: InProcessDiary }>({
       const diary = await startInProcessDiary()
       const tall = await storeTall(diary)
       for (const year of [short, long, awkward, tails]) await writeYear(diary, year, tall)
-      await diary.services.changes.announce()
+      await diary.services.platform.changes.announce()
       await use(diary)
       await diary.stop()
     },

@@ -11,7 +11,7 @@ import {
   signInPageRoutes,
 } from './accounts/sign-in.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
-import { backupRoutes } from './backups/backups.routes.ts'
+import { backupRoutes, databaseInfoRoutes } from './backups/backups.routes.ts'
 import { commentPageRoutes } from './comments/comment-pages.routes.ts'
 import { moderationRoutes, publicCommentRoutes } from './comments/comments.routes.ts'
 import { sampleRemovalRoutes } from './demo/samples.ts'
@@ -47,7 +47,6 @@ import {
   privatePostRoutes,
   publicPostRoutes,
 } from './posts/posts.routes.ts'
-import { databaseInfoRoutes } from './settings/database-info.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
 import { beaconRoutes, statisticsRoutes } from './statistics/statistics.routes.ts'
@@ -64,16 +63,17 @@ declare module 'fastify' {
 
 /** Registers every route in reading order: this function is the map of the server. */
 export async function createApp(
-  services: Diary,
+  diary: Diary,
   assets: SiteAssets,
   /** The development server must answer for source files before any other route. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const { cache, config } = services
+  const { platform } = diary
+  const { cache, config } = platform
   const errorPage = () => renderUnavailablePage(assets.site.styles)
-  const app = createFastifyApp(services, {
+  const app = createFastifyApp(platform, {
     unavailablePage: errorPage,
-    onPage: services.counting.countPage,
+    onPage: diary.statistics.counting.countPage,
   })
   answerFirst?.(app)
   answerErrorsAsProblems(app, errorPage)
@@ -81,38 +81,33 @@ export async function createApp(
   refuseNulCharacters(app)
   const disk = createDiskWatch(config.dataDir, config.minFreeBytes)
   refuseWritesWithoutRoom(app, disk)
-  refuseWritesWhilePaused(app, services.writePause)
-  services.proxyWatch.watch(app)
+  refuseWritesWhilePaused(app, platform.writePause)
+  platform.proxyWatch.watch(app)
   logRequests(app)
-  services.metrics.measure(app)
+  platform.metrics.measure(app)
   await app.register(fastifyCookie)
   registerApiDocs(app)
-  const pages = createPages(services, assets)
-  const exports = createExportsService({
-    content: services,
-    comments: services.comments,
-    diaryDay: services.diaryDay,
-    sources: createSiteSources(app, pages, services),
-    address: config.publicUrl.origin,
-  })
+  const pages = createPages(diary, assets)
+  const sources = createSiteSources(app, pages, platform, diary.posts)
+  const exports = createExportsService(diary, sources)
   app.decorate('exports', exports)
-  await app.register((api) => apiRoutes(api, services, pages, exports))
+  await app.register((api) => apiRoutes(api, diary, pages, exports))
 
-  monitoringRoutes(app, services)
-  photoFileRoutes(app, services.media, services.photoCache)
-  themeRoutes(app, services.theme, cache)
-  feedRoutes(app, services)
+  monitoringRoutes(app, platform)
+  photoFileRoutes(app, diary.photos.media, platform.photoCache)
+  themeRoutes(app, diary.dog.theme, cache)
+  feedRoutes(app, diary)
   await staticFileRoutes(app, assets.staticFolder)
-  await micropubRoutes(app, { ...services, origin: config.publicUrl.origin })
-  adminShellRoutes(app, services, assets)
-  installedAppRoutes(app, services)
-  await contactFormRoutes(app, services.messages, pages)
-  await newsletterPageRoutes(app, services.newsletter, pages)
-  await commentPageRoutes(app, services, pages)
-  previewRoutes(app, services, pages)
-  await signInPageRoutes(app, services.auth, pages)
+  await micropubRoutes(app, diary)
+  adminShellRoutes(app, diary, assets)
+  installedAppRoutes(app, diary)
+  await contactFormRoutes(app, diary.messages, pages)
+  await newsletterPageRoutes(app, diary.newsletter.doubleOptIn, pages)
+  await commentPageRoutes(app, diary, pages)
+  previewRoutes(app, diary, pages)
+  await signInPageRoutes(app, diary.accounts, pages)
   // The pages come last, because they answer every address that no other route does.
-  pageRoutes(app, services, pages)
+  pageRoutes(app, diary, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddressError()
   })
@@ -121,16 +116,16 @@ export async function createApp(
 
 async function apiRoutes(
   api: FastifyInstance,
-  services: Diary,
+  diary: Diary,
   pages: Pages,
   exports: ExportsService,
 ) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  await visitorRoutes(api, services, pages)
-  await api.register((admin) => contentRoutes(admin, services, pages))
-  await api.register((admin) => ownerRoutes(admin, services, exports))
+  await visitorRoutes(api, diary, pages)
+  await api.register((admin) => contentRoutes(admin, diary, pages))
+  await api.register((admin) => ownerRoutes(admin, diary, exports))
   const nothingHere = () => {
     throw unknownAddressError()
   }
@@ -138,54 +133,54 @@ async function apiRoutes(
   api.all('/api/*', nothingHere)
 }
 
-async function visitorRoutes(api: FastifyInstance, services: Diary, pages: Pages) {
-  publicSettingsRoutes(api, services)
-  publicDogRoutes(api, services)
-  publicPostRoutes(api, services)
-  publicPhotoRoutes(api, services)
-  publicCommentRoutes(api, services)
-  newsletterRoutes(api, services.newsletter)
-  publicMessageRoutes(api, services.messages)
-  beaconRoutes(api, services.counting, pages)
-  authRoutes(api, services.auth)
-  googleRoutes(api, services.auth)
-  passkeySignInRoutes(api, services.auth)
-  recoveryRoutes(api, services.auth)
-  setupRoutes(api, services.auth)
-  await databaseInfoRoutes(api, services.databaseInfo, services.findVisitor)
+async function visitorRoutes(api: FastifyInstance, diary: Diary, pages: Pages) {
+  publicSettingsRoutes(api, diary)
+  publicDogRoutes(api, diary)
+  publicPostRoutes(api, diary)
+  publicPhotoRoutes(api, diary)
+  publicCommentRoutes(api, diary)
+  newsletterRoutes(api, diary.newsletter.doubleOptIn)
+  publicMessageRoutes(api, diary.messages)
+  beaconRoutes(api, diary.statistics.counting, pages)
+  authRoutes(api, diary.accounts)
+  googleRoutes(api, diary.accounts)
+  passkeySignInRoutes(api, diary.accounts)
+  recoveryRoutes(api, diary.accounts)
+  setupRoutes(api, diary.accounts)
+  await databaseInfoRoutes(api, diary.backups, diary.accounts)
 }
 
 /** Visitors may see what these routes write, so every write empties the public cache. */
-async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pages) {
-  requireAdmin(admin, services.findVisitor)
-  announceChangeAfterWrites(admin, services.changes)
-  adminPostRoutes(admin, services, pages)
-  await adminPhotoRoutes(admin, services)
-  adminSettingsRoutes(admin, services)
-  adminDogRoutes(admin, services)
-  sampleRemovalRoutes(admin, services.samples)
+async function contentRoutes(admin: FastifyInstance, diary: Diary, pages: Pages) {
+  requireAdmin(admin, diary.accounts.findVisitor)
+  announceChangeAfterWrites(admin, diary.platform.changes)
+  adminPostRoutes(admin, diary, pages)
+  await adminPhotoRoutes(admin, diary)
+  adminSettingsRoutes(admin, diary.settings)
+  adminDogRoutes(admin, diary.dog)
+  sampleRemovalRoutes(admin, diary.demo.samples)
 }
 
 /**
  * These routes change nothing that visitors see, so the public cache stays. A wing announces its
  * exceptions itself, such as an approved comment.
  */
-async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
-  requireAdmin(admin, services.findVisitor)
-  dogDraftRoutes(admin, services.dog)
-  assistantRoutes(admin, services.assistant)
-  peopleRoutes(admin, services.auth)
-  accountRoutes(admin, services.auth)
-  passkeyRoutes(admin, services.auth)
-  appRoutes(admin, services.auth)
-  reauthenticationRoutes(admin, services.auth)
-  inboxRoutes(admin, services)
-  privatePostRoutes(admin, services)
-  await backupRoutes(admin, services)
+async function ownerRoutes(admin: FastifyInstance, diary: Diary, exports: ExportsService) {
+  requireAdmin(admin, diary.accounts.findVisitor)
+  dogDraftRoutes(admin, diary.dog)
+  assistantRoutes(admin, diary.assistant)
+  peopleRoutes(admin, diary.accounts)
+  accountRoutes(admin, diary.accounts)
+  passkeyRoutes(admin, diary.accounts)
+  appRoutes(admin, diary.accounts)
+  reauthenticationRoutes(admin, diary.accounts)
+  inboxRoutes(admin, diary)
+  privatePostRoutes(admin, diary.posts)
+  await backupRoutes(admin, diary)
   exportRoutes(admin, exports)
-  subscriberRoutes(admin, services.subscribers)
-  letterRoutes(admin, services)
-  moderationRoutes(admin, services)
-  await importRoutes(admin, services.imports)
-  statisticsRoutes(admin, services.statistics)
+  subscriberRoutes(admin, diary.newsletter.subscribers)
+  letterRoutes(admin, diary.newsletter)
+  moderationRoutes(admin, diary)
+  await importRoutes(admin, diary.transfer.imports)
+  statisticsRoutes(admin, diary.statistics)
 }

@@ -74,12 +74,12 @@ async function run(config: Config, development?: Development) {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
-    diary.lifecycle.drain()
+    diary.platform.lifecycle.drain()
     const exitTimer = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
     exitTimer.unref()
     // SIGINT comes from a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
-    await drainServer({ server: app.server, renderQueue: diary.renderQueue }, FINISH_MS)
+    await drainServer({ server: app.server, renderQueue: diary.platform.renderQueue }, FINISH_MS)
     await control?.close()
     await app.close()
     await diary.close()
@@ -95,7 +95,7 @@ async function run(config: Config, development?: Development) {
     await diary.close()
     throw listenError(error, config)
   }
-  welcome(config, await createFirstOwnerIfNone(diary.auth, config))
+  welcome(config, await createFirstOwnerIfNone(diary.accounts, config))
 }
 
 /** The check comes first, so that a port in use fails before the database is opened. */

@@ -15,10 +15,14 @@ const openSource = packNumbered(40, (at) => {
   process.stdout.write(`${at}\n`)
 })
 const { services } = await createTestApp({ database, oldBlogs: { openSource } })
-const { id } = await services.imports.createFrom({ fileName: 'a.xml', sizeBytes: 1, path: file })
-await services.jobs.run()
+const { id } = await services.transfer.imports.createFrom({
+  fileName: 'a.xml',
+  sizeBytes: 1,
+  path: file,
+})
+await services.platform.jobs.run()
 process.stdout.write('carrying\n')
-await services.imports.start(id, {
+await services.transfer.imports.start(id, {
   ...{ asDrafts: false, oldAddresses: true, fetchPictures: false, categories: {} },
 })
-await services.jobs.run()
+await services.platform.jobs.run()

@@ -16,7 +16,11 @@ const env = { SMTP_URL, LETTERS_PER_MINUTE: '6000' }
 const { services } = await createTestApp({ env, database, clock })
 await insertReaders(database, 60)
 const post = await services.posts.create(makePost(), { savedBy: null })
-await services.letters.choose(post.id, { subject: 'Rain', previewText: '', kind: 'whole' })
+await services.newsletter.letters.choose(post.id, {
+  subject: 'Rain',
+  previewText: '',
+  kind: 'whole',
+})
 clock.pass(60_000)
-await services.jobs.run()
-await services.jobs.run()
+await services.platform.jobs.run()
+await services.platform.jobs.run()

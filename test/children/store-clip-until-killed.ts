@@ -10,7 +10,7 @@ const [folder = '', film = '', part = ''] = process.argv.slice(2)
 const store = createStoreUpload({
   storage: createDiskStorage(folder),
   focalPoints: { set: async () => {} } as never,
-  diaryDay: { today: async () => '2026-11-19' },
+  settings: { day: { today: async () => '2026-11-19' } } as never,
   log: silentLog,
 })
 async function* half() {

@@ -64,7 +64,7 @@ export async function openComments(diary: TestApp) {
 
     /** One post, no comments and fresh rate limits. */
     async resetDiary() {
-      await resetDatabase(diary.services.database.db, [
+      await resetDatabase(diary.services.platform.database.db, [
         ...['posts', 'post_revisions', 'post_drafts', 'post_addresses', 'post_previews'],
         ...['closed_comments', 'redirects', 'comments', 'comment_words', 'comment_digests'],
         ...['comment_readers', 'comment_links', 'comment_used_tokens'],

@@ -55,11 +55,11 @@ export function commentsOn(where: 'memory' | 'server') {
     both: () => [one, other] as const,
     mail: () => mail,
     mailsTo: (address: string) => mail.mails.filter(({ to }) => to.includes(address)),
-    query: async (text: string) => (await one.services.database.query(text)).rows,
+    query: async (text: string) => (await one.services.platform.database.query(text)).rows,
     /** Both instances run the due jobs; the second round runs the jobs created by the first. */
     async work() {
       for (let round = 0; round < 2; round += 1) {
-        await Promise.all([one, other].map(({ services }) => services.jobs.run()))
+        await Promise.all([one, other].map(({ services }) => services.platform.jobs.run()))
       }
     },
     /** Opens the link of a mail in the other instance. */

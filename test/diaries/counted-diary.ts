@@ -40,7 +40,7 @@ export async function openCountedDiary() {
   async function turn(analytics: boolean, timeZone = 'UTC') {
     const { features } = await call(getSettings, {})
     await call(updateSettings, { body: { features: { ...features, analytics }, timeZone } })
-    await diary.services.counting.refresh()
+    await diary.services.statistics.counting.refresh()
   }
 
   return {
@@ -52,10 +52,10 @@ export async function openCountedDiary() {
     figures,
     today: async () => (await figures()).perDay.at(-1),
     async empty() {
-      await diary.services.counting.deleteAll()
-      await resetDatabase(diary.services.database.db)
+      await diary.services.statistics.counting.deleteAll()
+      await resetDatabase(diary.services.platform.database.db)
       clock.set(NOON)
-      await diary.services.changes.announce()
+      await diary.services.platform.changes.announce()
       await turn(true)
     },
   }

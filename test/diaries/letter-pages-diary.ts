@@ -40,7 +40,7 @@ export function letterPagesDiary() {
   beforeEach(async () => {
     rendered = []
     lines = []
-    await resetDatabase(diary.services.database.db)
+    await resetDatabase(diary.services.platform.database.db)
   })
   afterAll(async () => {
     await diary.close()
@@ -54,11 +54,13 @@ export function letterPagesDiary() {
     rendered: () => rendered,
     shown: () => rendered.at(-1)?.letterPage,
     join: (change: Change = {}) =>
-      diary.services.database.db.insert(newsletterSubscribers).values({ ...joined, ...change }),
+      diary.services.platform.database.db
+        .insert(newsletterSubscribers)
+        .values({ ...joined, ...change }),
     subscriber: async () =>
-      (await diary.services.database.db.select().from(newsletterSubscribers))[0],
-    confirmPath: async () => pathOf(await diary.services.newsletter.confirmLinkOf(1)),
-    leavePath: async () => pathOf(await diary.services.newsletter.unsubscribeLinkOf(1)),
+      (await diary.services.platform.database.db.select().from(newsletterSubscribers))[0],
+    confirmPath: async () => pathOf(await diary.services.newsletter.doubleOptIn.confirmLinkOf(1)),
+    leavePath: async () => pathOf(await diary.services.newsletter.doubleOptIn.unsubscribeLinkOf(1)),
     post: (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
       diary.app.inject({
         method: 'POST',

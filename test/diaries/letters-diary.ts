@@ -49,7 +49,7 @@ export function lettersDiary() {
       await open(env)
     },
     addReader: () =>
-      now.diary.services.subscribers.add({
+      now.diary.services.newsletter.subscribers.add({
         name: 'Alex',
         email: 'alex@example.com',
         consentNote: 'Asked at the park',
@@ -60,8 +60,8 @@ export function lettersDiary() {
       now.call(contract.createLetter, { params: { id }, body: body as typeof input }),
     /** The first run enqueues the mails, the second one sends them. */
     async run() {
-      await now.diary.services.jobs.run()
-      await now.diary.services.jobs.run()
+      await now.diary.services.platform.jobs.run()
+      await now.diary.services.platform.jobs.run()
     },
     letterOf: async (id: number) =>
       (await now.call(contract.getLetterOfPost, { params: { id } })).letter,

@@ -84,7 +84,10 @@ export function lettersOn(where: StoreName | 'memory') {
       now.one = await open(0, { LETTERS_PER_MINUTE: String(perMinute) })
     },
     async figuresOf(id: number) {
-      const { letter, ...sums } = await now.one.services.letters.get(id, 'owner@example.com')
+      const { letter, ...sums } = await now.one.services.newsletter.letters.get(
+        id,
+        'owner@example.com',
+      )
       const { waiting, ...shown } = presentLetter({ letter, ...sums }, 60).figures
       const sum = waiting + shown.sent + shown.failed + shown.skipped
       expect(sum, 'sent + failed + skipped + waiting').toBe(shown.recipients)
@@ -93,14 +96,14 @@ export function lettersOn(where: StoreName | 'memory') {
     async sendLetter(readers: number) {
       await addReaders(readers)
       const post = await writePost()
-      const { letter } = await now.one.services.letters.choose(post.id, input)
+      const { letter } = await now.one.services.newsletter.letters.choose(post.id, input)
       now.clock.pass(MINUTE_MS)
       return letter.id
     },
     /** The first run enqueues the mails, the second one sends them. */
     async run(diary = now.one) {
-      await diary.services.jobs.run()
-      await diary.services.jobs.run()
+      await diary.services.platform.jobs.run()
+      await diary.services.platform.jobs.run()
     },
     recipients: () => now.server.mails.flatMap(({ to }) => to).sort(),
   }

@@ -27,9 +27,9 @@ interface MailQueueOnStore {
 
 /** Inserts a row as an older or newer version might have written it. */
 export async function insertQueuedMail({ services }: TestApp, kind: string, facts: object) {
-  const at = services.clock.now()
+  const at = services.platform.clock.now()
   const row = { kind, facts, messageId: `<${kind}@example.com>`, createdAt: at, dueAt: at }
-  await services.database.db.insert(queuedMails).values(row)
+  await services.platform.database.db.insert(queuedMails).values(row)
 }
 
 /** Two instances share one mail queue, which is empty before each test. */
@@ -58,11 +58,11 @@ export function mailQueueOn(where: StoreName | 'memory') {
     }
     now.one = await createTestApp({ ...options, database: store.first })
     now.other = await createTestApp({ ...options, database: store.second })
-    notes = now.one.services.mailQueue.define(noteMail)
-    now.other.services.mailQueue.define(noteMail)
+    notes = now.one.services.platform.mailQueue.define(noteMail)
+    now.other.services.platform.mailQueue.define(noteMail)
   })
   beforeEach(async () => {
-    await resetDatabase(now.one.services.database.db)
+    await resetDatabase(now.one.services.platform.database.db)
     now.mail.mails.length = 0
     now.mail.answerTo(() => null)
     now.lines = []
@@ -77,11 +77,13 @@ export function mailQueueOn(where: StoreName | 'memory') {
 
   const work = async () => {
     await Promise.all(
-      [now.one, now.other].map(({ services }) => services.jobs.run(services.mailQueue.work)),
+      [now.one, now.other].map(({ services }) =>
+        services.platform.jobs.run(services.platform.mailQueue.work),
+      ),
     )
   }
   const waiting = async () =>
-    (await now.one.services.database.query('select * from outbox_mails order by id')).rows
+    (await now.one.services.platform.database.query('select * from outbox_mails order by id')).rows
   const add = (to: string) => notes.enqueue({ to })
 
   return { now, clock, noteMail, work, waiting, add }

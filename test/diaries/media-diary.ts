@@ -45,8 +45,8 @@ export async function openMediaDiary() {
     },
     async empty() {
       await rm(mediaFolder, { recursive: true, force: true })
-      await resetDatabase(diary.services.database.db)
-      await diary.services.changes.announce()
+      await resetDatabase(diary.services.platform.database.db)
+      await diary.services.platform.changes.announce()
     },
   }
 }

@@ -21,8 +21,8 @@ export async function openPostsDiary() {
       call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } }),
     async empty() {
       clock.set(MORNING)
-      await resetDatabase(diary.services.database.db)
-      await diary.services.changes.announce()
+      await resetDatabase(diary.services.platform.database.db)
+      await diary.services.platform.changes.announce()
     },
   }
 }

@@ -73,7 +73,8 @@ async function startDiary() {
     resetDiary: () => resetModule.resetDiary(diary),
     /** Simulates visits and comments from other people's browsers. */
     staged: {
-      '/remember': (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
+      '/remember': (rows) =>
+        diary.services.platform.database.db.insert(statisticsCounts).values(rows),
       '/comment-as-stranger': ({ slug, words }) => {
         strangers += 1
         const sender = { addressKey: `stranger ${strangers}`, isOwner: false }

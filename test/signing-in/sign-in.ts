@@ -33,8 +33,8 @@ export async function signInWithPassword(
 /** Resets the diary to the state after a first start, which is cheaper than starting again. */
 export async function emptyDiary({ config, services }: TestApp) {
   // Mails that an earlier test caused are sent now, not during the next test.
-  await services.jobs.run(services.mailQueue.work)
-  await resetDatabase(services.database.db)
-  const { accounts } = services.auth
-  if (config.admin) await accounts.ensureConfiguredOwner(config.admin.email, config.admin.password)
+  await services.platform.jobs.run(services.platform.mailQueue.work)
+  await resetDatabase(services.platform.database.db)
+  const { users } = services.accounts
+  if (config.admin) await users.ensureConfiguredOwner(config.admin.email, config.admin.password)
 }

@@ -15,7 +15,6 @@ export async function exportToFile(services: Diary): Promise<string> {
   const file = join(folder, 'diary.zip')
   const entries = exportMarkdown({
     content: services,
-    comments: services.comments,
     address: 'https://pretzel.example',
   })
   await pipeline(await writeZip(entries), createWriteStream(file))

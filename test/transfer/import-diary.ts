@@ -24,7 +24,7 @@ export async function openImportDiary() {
     oldBlogs: { openSource: (file, options) => packSource(packed)(file, options) },
   })
   const call = clientOf(diary.app)
-  const work = () => diary.services.jobs.run()
+  const work = () => diary.services.platform.jobs.run()
   const get = (id: number) => call(getImport, { params: { id } })
 
   const upload = (id: number, bytes: Buffer, file = 'file') =>
@@ -66,8 +66,8 @@ export async function openImportDiary() {
 
     /** Empties the diary and prepares a source with one post. */
     async resetDiary() {
-      await resetDatabase(diary.services.database.db)
-      await diary.services.changes.announce()
+      await resetDatabase(diary.services.platform.database.db)
+      await diary.services.platform.changes.announce()
       await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
       packed = { posts: [makeSourcePost()] }
       clock.set(START)

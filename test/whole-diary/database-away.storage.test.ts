@@ -102,7 +102,9 @@ test.each<[what: string, hide: (post: { id: number }) => Promise<unknown>]>([
 test('another process knows whether a change took something out of view', async () => {
   const otherDatabase = await openDatabase({ ...place.options, url: proxy.url, log: silentLog })
   const other = await createTestApp({ database: otherDatabase, visitor: adminVisitor })
-  const { cache } = other.services
+  const {
+    platform: { cache },
+  } = other.services
   const isHeld = (entries: number, lastEntries: number) =>
     waitUntil(
       async () => cache.usage().entries === entries && cache.lastUsage().entries === lastEntries,

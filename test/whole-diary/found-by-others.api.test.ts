@@ -53,7 +53,7 @@ test('a post is described in plain words, wherever it is named', async () => {
   await diary.services.posts.insert(
     makePost({ slug: 'plain-words', content: words, excerpt: words.slice(0, 150) }),
   )
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   const html = await read('/blog/plain-words')
   const plain = /^He naps here\. [\w. ]*…$/
   for (const name of ['description', 'og:description', 'twitter:description']) {

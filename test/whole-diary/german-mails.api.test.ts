@@ -52,8 +52,8 @@ const post = (url: string, payload: object) =>
 
 /** Runs the due jobs, expects exactly one mail and returns it decoded. */
 async function theMail() {
-  await diary.services.jobs.run()
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
+  await diary.services.platform.jobs.run()
   const [mail, ...more] = server.mails
   expect(more).toEqual([])
   const words = readMailText({ raw: mail!.raw.replace(/=\r\n/g, '') })
@@ -77,10 +77,10 @@ test('a sign-up is asked in German', async () => {
 
 test('the letter of a post has a German frame, date and age', async () => {
   const { letterWords: said } = german['mail/newsletter']
-  await insertReaders(diary.services.database, 1)
+  await insertReaders(diary.services.platform.database, 1)
   const { id } = await diary.services.posts.create(makePost(), { savedBy: null })
   const letter = { subject: 'Der Fall Hausschuh', previewText: '', kind: 'beginning' } as const
-  await diary.services.letters.choose(id, letter)
+  await diary.services.newsletter.letters.choose(id, letter)
   clock.pass(MINUTE_MS)
   const { subject, words } = await theMail()
   expect(subject).toBe(letter.subject)

@@ -93,7 +93,7 @@ test('the year as a book, which is what is printed, is a German one', async () =
 })
 
 test('posts of an old blog without a category are in the everyday one of the diary', async () => {
-  const match = createMatchCategory(diary.services.categories, {})
+  const match = createMatchCategory(diary.services.posts.categories, {})
   expect((await match(null)).category).toBe(categoryNames.of('Daily Life'))
   expect(await match('Adventures')).toMatchObject({
     category: categoryNames.of('Adventures'),

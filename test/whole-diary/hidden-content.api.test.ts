@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 const get = (url: string) => diary.app.inject({ method: 'GET', url })
-const cachedEntries = () => diary.services.cache.usage().entries
+const cachedEntries = () => diary.services.platform.cache.usage().entries
 
 const nextYear = () => `${new Date().getFullYear() + 1}-06-01`
 
@@ -92,7 +92,9 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
 })
 
 test('no public answer and no cache knows a subscriber, nor what a link of a mail showed', async () => {
-  const { newsletter } = diary.services
+  const {
+    newsletter: { doubleOptIn: newsletter },
+  } = diary.services
   await newsletter.subscribe(
     { name: 'Plugh', email: 'plugh@example.com', consent: true },
     'someone',

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 const ask = (url: string) => diary.app.inject(url)
-const cacheUse = () => diary.services.cache.usage()
+const cacheUse = () => diary.services.platform.cache.usage()
 
 async function leftBy(makeUrl: (number: number) => string) {
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   const statuses = new Set<number>()
   for (let number = 1; number <= ADDRESSES; number += 1) {
     statuses.add((await ask(makeUrl(number))).statusCode)
@@ -93,7 +93,7 @@ test('a category of signs alone is an unknown one, not all of them', async () =>
 })
 
 test('the addresses that our own pages lead to are kept', async () => {
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   const own = [
     '/',
     '/blog',

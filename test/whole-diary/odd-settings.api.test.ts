@@ -29,7 +29,7 @@ afterEach(async () => {
     `insert into settings overriding system value
      select * from jsonb_populate_record(null::settings, '${stored.replaceAll("'", "''")}')`,
   )
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 })
 afterAll(async () => {
   await diary.close()
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function set(column: string, value: string) {
   await database.query(`update settings set ${column} = '${value.replaceAll("'", "''")}'`)
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 }
 
 const PLACES = ['/', '/about', '/rss.xml', '/admin', '/admin/login', '/api/settings']
@@ -131,7 +131,7 @@ test('pages and admin are shown after a restart as well, in the default language
 
 test('the way into the admin is open even where the dog cannot be read', async () => {
   await database.query(`insert into dog_versions (version, document) values (1000, '5')`)
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   for (const url of ['/admin', '/admin/login']) {
     expect((await diary.app.inject(url)).statusCode, url).toBe(200)
   }

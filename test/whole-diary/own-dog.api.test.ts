@@ -136,7 +136,7 @@ test.for([
   await call(updateSettings, { body: { timeZone } })
   const footerAt = async (instant: string) => {
     now = new Date(instant)
-    await diary.services.changes.announce()
+    await diary.services.platform.changes.announce()
     return (await read('/contact')).match(/© (\d{4})/)?.[1]
   }
   expect(await footerAt(eve)).toBe(String(before))

@@ -45,7 +45,13 @@ afterAll(async () => {
 
 /** More than one page of each list, comments, a draft, and links to missing pages. */
 async function fill() {
-  const { comments, media, photos, posts, settings } = diary.services
+  const {
+    comments,
+    photos,
+    posts,
+    settings,
+    photos: { media },
+  } = diary.services
   await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
   const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
   const { clip } = await media.store(Readable.from([await readFilm('silent.mp4')]))
@@ -64,12 +70,12 @@ async function fill() {
     slug: 'secret-plan',
   })
   const first = await posts.getPublished('tale-1')
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   await saveOldSlug(db, 'renamed', first.id)
   await db.execute(
     "insert into imports (id, file_name, file_bytes, options, created_at, moved_at) values (1, 'a', 1, '{}', now(), now())",
   )
-  await diary.services.redirects.importAll(
+  await diary.services.posts.redirects.importAll(
     ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2'],
     { ...first, importId: 1 },
   )

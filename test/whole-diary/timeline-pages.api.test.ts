@@ -26,7 +26,7 @@ beforeAll(async () => {
     const row = { ...post, slug: `story-${at}`, publishedAt, createdAt: publishedAt }
     await diary.services.posts.insert({ ...row, featured: false })
   }
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 

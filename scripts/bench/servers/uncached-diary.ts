@@ -18,9 +18,9 @@ const { app, services } = await createTestApp({ assets: await loadBuiltAssets(),
 const count = Number(process.env.POSTS)
 for (let from = 0; from < count; from += AT_ONCE) {
   const numbers = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
-  await services.database.db.insert(posts).values(numbers.map(makePost))
+  await services.platform.database.db.insert(posts).values(numbers.map(makePost))
 }
-await services.database.query('vacuum (analyze)')
+await services.platform.database.query('vacuum (analyze)')
 
 function makePost(number: number) {
   const writtenAt = new Date(Date.UTC(2012, 0, 1) + number * HOUR_MS)
@@ -38,5 +38,5 @@ function makePost(number: number) {
   }
 }
 
-app.server.prependListener('request', () => services.cache.purge())
+app.server.prependListener('request', () => services.platform.cache.purge())
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -65,7 +65,7 @@ test('one of them can be ended, cookie and token', async () => {
 
 test("a fellow admin's session is out of my reach", async () => {
   const friend = { email: 'friend@example.com', password: 'sausage-roll' }
-  await diary.services.auth.accounts.create(friend.email, friend.password)
+  await diary.services.accounts.users.create(friend.email, friend.password)
   const fellow = await signInWithPassword(diary.app, friend)
   const [theirs] = await listSessions(fellow)
   expect((await call('DELETE', `/sessions/${theirs?.id}`)).statusCode).toBe(404)

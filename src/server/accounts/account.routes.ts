@@ -3,7 +3,7 @@ import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { unauthorized } from '#server/platform/http/errors.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import * as contract from '#shared/contract/accounts.admin.ts'
-import type { Auth } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
 
 export function requireVisitor(request: FastifyRequest): Visitor {
@@ -11,8 +11,8 @@ export function requireVisitor(request: FastifyRequest): Visitor {
   return request.visitor
 }
 
-export function accountRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, devices, emailChange, logSecurity, notices, throttle } = auth
+export function accountRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { account, devices, emailChange, logSecurity, notices, throttle } = accounts
 
   registerEndpoint(app, contract.listMySessions, async ({ request }) => {
     const me = requireVisitor(request)
@@ -76,7 +76,7 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, people }: Auth) {
+export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, people }: Accounts) {
   registerEndpoint(app, contract.listPeople, ({ request }) => people.list(requireVisitor(request)))
 
   registerEndpoint(app, contract.addPerson, async ({ body, request }) => {
@@ -104,8 +104,8 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
 }
 
 /** Reauthentication turns an old sign-in into a recent one without signing out. */
-export function reauthenticationRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, devices, google, logSecurity, throttle } = auth
+export function reauthenticationRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { account, devices, google, logSecurity, throttle } = accounts
 
   registerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
 

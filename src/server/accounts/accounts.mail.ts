@@ -3,6 +3,7 @@ import type { DefinedMail, MailQueue } from '#server/platform/mail/mail-queue.ts
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { moments } from '#texts/grammar.ts'
 import { accountMailWords as words } from '#texts/mail/accounts.ts'
@@ -113,12 +114,10 @@ const newBrowserMail = (mail: Mail & SignInFacts) =>
     { link: mail.link },
   )
 
-export type GetBlogSettings = () => Promise<{ blogName: string; timeZone: string }>
-
 interface NoticesOptions {
   mailQueue: MailQueue
   sessions: SessionsService
-  getDiary: GetBlogSettings
+  settings: Settings
   linkTo: (path: string) => string
   limit: Pick<RateLimit, 'tryConsume'>
   clock: Clock
@@ -139,7 +138,7 @@ interface SecurityEvent {
 export type AccountNotices = ReturnType<typeof createAccountNotices>
 
 export function createAccountNotices(options: NoticesOptions) {
-  const { mailQueue, sessions, getDiary, linkTo, limit, clock, log } = options
+  const { mailQueue, sessions, settings, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): SecurityEvent => ({ email, at: clock.now().toISOString() })
 
   const passwordChanged = mailQueue.define<SecurityEvent & { isByMail?: boolean }>({
@@ -147,14 +146,14 @@ export function createAccountNotices(options: NoticesOptions) {
     expiresAfterMs: DAY_MS,
     async write({ email, at, isByMail }) {
       const link = linkTo('/admin/forgot-password')
-      return passwordChangedMail({ to: email, link, isByMail, ...(await momentOf(getDiary, at)) })
+      return passwordChangedMail({ to: email, link, isByMail, ...(await momentOf(settings, at)) })
     },
   })
   const emailChanged = mailQueue.define<SecurityEvent & { newEmail: string }>({
     kind: 'email-changed',
     expiresAfterMs: DAY_MS,
     write: async ({ email, newEmail, at }) =>
-      emailChangedMail({ to: email, email: newEmail, ...(await momentOf(getDiary, at)) }),
+      emailChangedMail({ to: email, email: newEmail, ...(await momentOf(settings, at)) }),
   })
   const newBrowser = mailQueue.define<SecurityEvent & NewSignIn>({
     kind: 'new-browser',
@@ -167,7 +166,7 @@ export function createAccountNotices(options: NoticesOptions) {
         browser: describeBrowser(from.userAgent),
         address: from.ip,
         link: linkTo(`/admin/sign-out#${secret}`),
-        ...(await momentOf(getDiary, at)),
+        ...(await momentOf(settings, at)),
       })
     },
   })
@@ -199,8 +198,9 @@ export function createAccountNotices(options: NoticesOptions) {
   }
 }
 
-async function momentOf(getDiary: GetBlogSettings, at: string) {
-  const { blogName, timeZone } = await getDiary()
+async function momentOf(settings: Settings, at: string) {
+  const { blogName } = await settings.get()
+  const timeZone = await settings.day.zone()
   return { blogName, moment: `${moments.written(timeZone, new Date(at))}, ${timeZone}` }
 }
 

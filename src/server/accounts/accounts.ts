@@ -3,6 +3,7 @@ import { invalidFields } from '#server/platform/http/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CommandHandlers } from '#server/platform/process/control.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { NewPerson } from '#shared/contract/accounts.admin.ts'
 import {
   emailChangeLimits,
@@ -12,13 +13,13 @@ import {
 import { loginErrors } from '#texts/errors/accounts.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 import { unknownEmail } from './accounts.errors.ts'
-import { createAccountNotices, type GetBlogSettings } from './accounts.mail.ts'
+import { createAccountNotices } from './accounts.mail.ts'
 import { createAppsRepository } from './apps/apps.repository.ts'
 import { createAppsService } from './apps/apps.service.ts'
 import { createHostCookie, createReadSessionProof } from './cookies.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createEmailChangesRepository } from './email-changes.repository.ts'
-import { createSetupService } from './first-owner.ts'
+import { createSetupService, prepareAccounts } from './first-owner.ts'
 import { createSignInFlowsRepository } from './google/google.repository.ts'
 import { createGoogleSignIn } from './google/google.service.ts'
 import { issuerInUse as findIssuerInUse } from './google/oidc.ts'
@@ -31,29 +32,25 @@ import {
 } from './passkeys/passkeys.repository.ts'
 import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPeopleRepository } from './people.repository.ts'
-import {
-  createAccountService,
-  createAccountsService,
-  createPeopleService,
-} from './people.service.ts'
+import { createAccountService, createPeopleService, createUsersService } from './people.service.ts'
 import { createResetService } from './recovery.service.ts'
 import { createLogSecurity } from './security-log.ts'
 import { createKnownDevicesRepository, createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService, MAX_SESSION_MS } from './sessions.service.ts'
 
-export type Auth = ReturnType<typeof createAuth>
+export type Accounts = ReturnType<typeof createAccounts>
 
-interface AuthOptions {
-  getDiary: GetBlogSettings
+interface AccountsOptions {
+  settings: Settings
+  /** Tests bring their own. */
   findVisitor?: FindVisitor | undefined
 }
 
-export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
-  const { changes, config, db, mailQueue, limitTo, clock, log } = platform
+export function createAccounts(platform: Platform, { settings, findVisitor }: AccountsOptions) {
+  const { changes, config, db, linkTo, mailQueue, limitTo, clock, log } = platform
   const logSecurity = createLogSecurity(log)
   const issuerInUse = () => findIssuerInUse(config)
-  const getBlogName = async () => (await getDiary()).blogName
-  const linkTo = (path: string) => new URL(path, config.publicUrl).href
+  const getBlogName = async () => (await settings.get()).blogName
   const perHour = (name: string, points: number) => ({ name, points, seconds: 3600, message: '' })
 
   const sessions = createSessionsService(createSessionsRepository(db), clock, issuerInUse)
@@ -61,12 +58,23 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   const readProof = createReadSessionProof(cookie)
   const peopleRows = createPeopleRepository(db)
   const emailChanges = createEmailChangesRepository(db)
-  const accounts = createAccountsService(peopleRows, sessions, emailChanges)
+  const users = createUsersService(peopleRows, sessions, emailChanges)
   const apps = createAppsService({ apps: createAppsRepository(db), changes, clock })
+  const setup = createSetupService(peopleRows, clock, {
+    issuerInUse,
+    allowedEmail: config.setupAllowedEmail,
+  })
+  const google = createGoogleSignIn({
+    config,
+    flows: createSignInFlowsRepository(db),
+    sessions,
+    clock,
+    log,
+  })
   const notices = createAccountNotices({
     mailQueue,
     sessions,
-    getDiary,
+    settings,
     linkTo,
     limit: limitTo(perHour('sign-in-mail', MAX_SIGN_IN_MAILS_PER_HOUR)),
     clock,
@@ -74,8 +82,8 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   })
 
   return {
-    accounts,
-    account: createAccountService(accounts, sessions),
+    users,
+    account: createAccountService(users, sessions),
     apps,
     canSendMail: mailQueue.canSend,
     cookie,
@@ -100,13 +108,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       clock,
     }),
     findVisitor: findVisitor ?? ((request) => sessions.findVisitor(readProof(request))),
-    google: createGoogleSignIn({
-      config,
-      flows: createSignInFlowsRepository(db),
-      sessions,
-      clock,
-      log,
-    }),
+    google,
     logSecurity,
     notices,
     passkeys: createPasskeysService({
@@ -119,14 +121,14 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       clock,
       logSecurity,
     }),
-    people: createPeopleService(peopleRows, accounts, {
+    people: createPeopleService(peopleRows, users, {
       issuerInUse,
       configuredEmail: config.admin?.email,
     }),
     readProof,
     reset: createResetService({
       people: peopleRows,
-      accounts,
+      users,
       apps,
       mailQueue,
       notices,
@@ -136,21 +138,18 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       clock,
     }),
     sessions,
-    setup: createSetupService(peopleRows, clock, {
-      issuerInUse,
-      allowedEmail: config.setupAllowedEmail,
-    }),
+    setup,
     throttle: createLoginThrottle(limitTo),
+
+    start: () => prepareAccounts({ users, setup }, config, log),
+    close: () => google.close(),
   }
 }
 
 const OneEmail = z.object({ email: z.string() })
 
 /** `npm run admin` calls these in the running diary, or in its own process when none runs. */
-export function createAdminCommands({
-  logSecurity,
-  people,
-}: Pick<Auth, 'logSecurity' | 'people'>): CommandHandlers {
+export function createAdminCommands({ logSecurity, people }: Accounts): CommandHandlers {
   const get = async (email: string) => {
     const person = await people.findByEmail(email)
     if (!person) throw unknownEmail()

@@ -25,7 +25,7 @@ beforeAll(async () => {
     url: '/api/auth/logout',
     headers: bearer(signedOut.token),
   })
-  const notAdmin = await diary.services.auth.sessions.open(
+  const notAdmin = await diary.services.accounts.sessions.open(
     {
       provider: 'google',
       issuer: PRACTICE_ISSUER,

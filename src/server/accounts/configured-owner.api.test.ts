@@ -18,7 +18,7 @@ beforeEach(() => emptyDiary(diary))
 afterAll(() => diary.close())
 
 const startAgainWith = (email: string, password: string) =>
-  diary.services.auth.accounts.ensureConfiguredOwner(email, password)
+  diary.services.accounts.users.ensureConfiguredOwner(email, password)
 const status = async (password: string) =>
   (await tryToSignIn(diary.app, { ...testOwner, password })).statusCode
 
@@ -28,7 +28,9 @@ test('another password in the environment is the password from the next start on
   expect([await status('a-new-one'), await status(testOwner.password)]).toEqual([200, 401])
   const headers = { authorization: `Bearer ${token}` }
   expect((await diary.app.inject({ url: '/api/admin/posts', headers })).statusCode).toBe(401)
-  expect((await diary.services.database.query('select id from users')).rows).toHaveLength(1)
+  expect((await diary.services.platform.database.query('select id from users')).rows).toHaveLength(
+    1,
+  )
 })
 
 test('the same one leaves sessions alone', async () => {
@@ -55,7 +57,7 @@ describe('a weak password in the environment', () => {
   const lines: string[] = []
   const start = (password: string) =>
     createTestApp({
-      database: diary.services.database,
+      database: diary.services.platform.database,
       env: { ADMIN_EMAIL: testOwner.email, ADMIN_PASSWORD: password },
       logTo: { write: (line) => lines.push(line) },
     })
@@ -87,7 +89,7 @@ describe('a weak password in the environment', () => {
 
   test('from before such a password was remembered counts as known, too', async () => {
     await startAgainWith(testOwner.email, 'seven-7')
-    await diary.services.database.query('update users set configured_password = null')
+    await diary.services.platform.database.query('update users set configured_password = null')
     await (await start('seven-7')).close()
     expect(await status('seven-7')).toBe(200)
   })

@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-15T09:00:00Z')
   await emptyDiary(diary)
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   token = (await signInWithPassword(diary.app)).token
 })
 afterAll(async () => {
@@ -122,7 +122,7 @@ describe('an old sign-in is not enough', () => {
   })
 
   test('when it is from before this was remembered', async () => {
-    await diary.services.database.query('update sessions set verified_at = null')
+    await diary.services.platform.database.query('update sessions set verified_at = null')
     expect((await addFriend()).json().code).toBe(REAUTHENTICATION_NEEDED)
   })
 
@@ -191,7 +191,7 @@ describe('confirming by Google', () => {
     }
   }
   const countSessions = async () =>
-    (await diary.services.database.query('select id from sessions')).rows.length
+    (await diary.services.platform.database.query('select id from sessions')).rows.length
 
   test('keeps the session, makes no other, and counts once', async () => {
     const mine = await signInAsOwner()

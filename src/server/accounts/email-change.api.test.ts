@@ -77,7 +77,7 @@ const logged = (event: string) =>
 
 /** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
-  await diary.services.jobs.run(diary.services.mailQueue.work)
+  await diary.services.platform.jobs.run(diary.services.platform.mailQueue.work)
   return server.mails.splice(0)
 }
 
@@ -99,7 +99,7 @@ describe('without mail', () => {
   })
 
   test('an address that is mine, taken or no address is refused', async () => {
-    await diary.services.auth.accounts.create(friend.email, friend.password)
+    await diary.services.accounts.users.create(friend.email, friend.password)
     const same = await change('OWNER@example.com')
     expect([same.statusCode, same.json().fields]).toEqual([400, { email: accountErrors.sameEmail }])
     const taken = await change(friend.email)
@@ -116,7 +116,7 @@ describe('without mail', () => {
   })
 
   test('of two who want an address at once, one gets it', async () => {
-    await diary.services.auth.accounts.create(friend.email, friend.password)
+    await diary.services.accounts.users.create(friend.email, friend.password)
     const fellow = await signInWithPassword(diary.app, friend)
     const answers = await Promise.all([change(NEW), change(NEW, fellow)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -144,8 +144,9 @@ describe('without mail', () => {
 describe('the next start with the same ADMIN_EMAIL', () => {
   beforeEach(() => startIn(quiet))
   const startAgain = (email = testOwner.email, password = testOwner.password) =>
-    diary.services.auth.accounts.ensureConfiguredOwner(email, password)
-  const emails = async () => (await diary.services.auth.people.list(null)).map(({ email }) => email)
+    diary.services.accounts.users.ensureConfiguredOwner(email, password)
+  const emails = async () =>
+    (await diary.services.accounts.people.list(null)).map(({ email }) => email)
 
   test('makes no second owner and does not undo the change', async () => {
     await change(NEW)
@@ -165,12 +166,12 @@ describe('the next start with the same ADMIN_EMAIL', () => {
   test('leaves alone who has the old address by now', async () => {
     await change(NEW)
     const later = { ...testOwner, password: friend.password }
-    await diary.services.auth.people.add(later, null)
+    await diary.services.accounts.people.add(later, null)
     await startAgain()
     expect(await emails()).toEqual([NEW, testOwner.email])
     expect(await signInStatus(later)).toBe(200)
     // Only the account of the environment cannot be removed: it would return at the next start.
-    const people = await diary.services.auth.people.list(null)
+    const people = await diary.services.accounts.people.list(null)
     expect(people.map(({ isFromEnvironment }) => isFromEnvironment)).toEqual([true, false])
   })
 })
@@ -247,7 +248,7 @@ describe('with mail', () => {
 
     await visit('POST', secret)
     expect(await session()).toMatchObject({ email: NEW })
-    await diary.services.auth.emailChange.ask(await visitor(), testOwner.email)
+    await diary.services.accounts.emailChange.ask(await visitor(), testOwner.email)
     await visit('POST', secret)
     expect(await session()).toMatchObject({ email: NEW })
 
@@ -277,10 +278,10 @@ describe('with mail', () => {
     const reset = secretIn(mail)
     const secret = await requestChangeLink()
     // A mail still in the queue must not be written any more, either.
-    await diary.services.mailHold.hold()
+    await diary.services.platform.mailHold.hold()
     await requestReset()
     await visit('POST', secret)
-    await diary.services.mailHold.release()
+    await diary.services.platform.mailHold.release()
     const sent = await allMailsAreSent()
     expect(sent.map(readMailText).join()).not.toContain('/admin/reset-password')
     const answer = await diary.app.inject({
@@ -294,7 +295,7 @@ describe('with mail', () => {
 
   test('an address that somebody took meanwhile stays theirs', async () => {
     const secret = await requestChangeLink()
-    await diary.services.auth.accounts.create(NEW, friend.password)
+    await diary.services.accounts.users.create(NEW, friend.password)
     expect((await visit('POST', secret)).statusCode).toBe(200)
     expect(await session()).toMatchObject({ email: testOwner.email })
     expect(await signInStatus({ email: NEW, password: friend.password })).toBe(200)
@@ -307,10 +308,10 @@ describe('with mail', () => {
     await visit('POST', secret)
     expect(await session()).toMatchObject({ email: testOwner.email })
 
-    await diary.services.mailHold.hold()
+    await diary.services.platform.mailHold.hold()
     await change(NEW)
     await call('DELETE')
-    await diary.services.mailHold.release()
+    await diary.services.platform.mailHold.release()
     expect(await allMailsAreSent()).toEqual([])
   })
 
@@ -370,7 +371,7 @@ describe('with mail', () => {
     [
       'a password set by an admin',
       async () => {
-        const { people } = diary.services.auth
+        const { people } = diary.services.accounts
         await people.setPassword((await people.findByEmail(testOwner.email))!.id, friend.password)
       },
     ],
@@ -389,17 +390,17 @@ describe('with mail', () => {
     const { confirm } = await requestChange()
     await remedy()
     await visit('POST', confirm)
-    const people = await diary.services.auth.people.list(null)
+    const people = await diary.services.accounts.people.list(null)
     expect(people.map(({ email }) => email)).toEqual([testOwner.email])
-    const { rows } = await diary.services.database.query('select * from email_changes')
+    const { rows } = await diary.services.platform.database.query('select * from email_changes')
     expect(rows).toEqual([])
   })
 
   test('a change that was asked for but not mailed ends with signing out elsewhere', async () => {
-    await diary.services.mailHold.hold()
+    await diary.services.platform.mailHold.hold()
     await change(NEW)
     await asOwner('DELETE', '/api/admin/account/sessions')
-    await diary.services.mailHold.release()
+    await diary.services.platform.mailHold.release()
     expect(await allMailsAreSent()).toEqual([])
   })
 
@@ -424,14 +425,17 @@ describe('with mail', () => {
 
   test('only the hash of a link is kept, and no backup holds it', async () => {
     const { cancel, confirm } = await requestChange()
-    const { rows } = await diary.services.database.query('select * from email_changes')
+    const { rows } = await diary.services.platform.database.query('select * from email_changes')
     expect(rows).toHaveLength(1)
     for (const secret of [cancel, confirm]) expect(JSON.stringify(rows)).not.toContain(secret)
     expect(temporaryTables).toContain('email_changes')
   })
 
   async function visitor() {
-    const found = await diary.services.auth.sessions.findVisitor({ bearer: me.token, cookie: null })
+    const found = await diary.services.accounts.sessions.findVisitor({
+      bearer: me.token,
+      cookie: null,
+    })
     if (!found) throw new Error('not signed in')
     return found
   }
@@ -439,7 +443,7 @@ describe('with mail', () => {
 
 test('the address made up at the first start is left for a real one, without a notice', async () => {
   diary = await createTestApp({ env: { SMTP_URL: server.url }, mailDelaysMs: [0, 0] })
-  const made = await diary.services.auth.accounts.makeFirstOwner()
+  const made = await diary.services.accounts.users.makeFirstOwner()
   me = await signInWithPassword(diary.app, made!)
   await change(NEW)
   const [mail] = await allMailsAreSent()

@@ -13,7 +13,7 @@ import {
 import { googleMode, PRACTICE_ISSUER } from './google/oidc.ts'
 import { findPasswordWeakness } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
-import type { AccountsService } from './people.service.ts'
+import type { UsersService } from './people.service.ts'
 
 interface SetupOptions {
   issuerInUse: () => string | null
@@ -48,11 +48,11 @@ export const createSetupService = (
 })
 
 interface WaysIn {
-  accounts: AccountsService
+  users: UsersService
   setup: SetupService
 }
 
-export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, log: Logger) {
+export async function prepareAccounts({ users, setup }: WaysIn, config: Config, log: Logger) {
   const mode = googleMode(config)
   if (mode === 'configured') {
     if (await setup.forgetPractice()) {
@@ -73,8 +73,8 @@ export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, l
   }
   if (config.admin) {
     const { email, password } = config.admin
-    await checkConfiguredPassword(accounts, config.admin, log)
-    const owner = await accounts.ensureConfiguredOwner(email, password)
+    await checkConfiguredPassword(users, config.admin, log)
+    const owner = await users.ensureConfiguredOwner(email, password)
     if (owner && owner.username !== email) {
       log.info('the sign-in email was changed in the admin: ADMIN_EMAIL no longer signs in')
     }
@@ -83,18 +83,18 @@ export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, l
 
 /** Only a new weak password is refused: a diary that already runs with one must still start. */
 async function checkConfiguredPassword(
-  accounts: AccountsService,
+  users: UsersService,
   { email, password }: NonNullable<Config['admin']>,
   log: Logger,
 ) {
   const weakness = findPasswordWeakness(password)
   if (!weakness) return
   const message = `ADMIN_PASSWORD ${weakness}. Please choose another.`
-  if (!(await accounts.knowsConfiguredOwner(email, password))) throw new StartError(message)
+  if (!(await users.knowsConfiguredOwner(email, password))) throw new StartError(message)
   log.warn(message)
 }
 
 /** Called only once the diary is open, so that the password made here is sure to be printed. */
-export async function createFirstOwnerIfNone({ accounts, setup }: WaysIn, config: Config) {
-  return config.admin || (await setup.isUsed()) ? null : accounts.makeFirstOwner()
+export async function createFirstOwnerIfNone({ users, setup }: WaysIn, config: Config) {
+  return config.admin || (await setup.isUsed()) ? null : users.makeFirstOwner()
 }

@@ -85,7 +85,7 @@ describe('a browser that signed in before', () => {
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=31536000']) {
       expect(cookie.split('; ')).toContain(part)
     }
-    const { rows } = await diary.services.database.query('select * from known_devices')
+    const { rows } = await diary.services.platform.database.query('select * from known_devices')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(asSent(cookie).split('=')[1])
   })
@@ -103,7 +103,7 @@ describe('a browser that signed in before', () => {
   })
 
   test('is known to the accounts it signed in to, and to no other', async () => {
-    await diary.services.auth.accounts.create(friend.email, friend.password)
+    await diary.services.accounts.users.create(friend.email, friend.password)
     const device = asSent(await deviceOf(friend, { ip: '203.0.113.1' }))
     await guessFromManyPlaces()
     const from = { ip: '203.0.113.1', device }
@@ -112,7 +112,7 @@ describe('a browser that signed in before', () => {
   })
 
   test('stays the same to both who share it', async () => {
-    await diary.services.auth.accounts.create(friend.email, friend.password)
+    await diary.services.accounts.users.create(friend.email, friend.password)
     const device = asSent(await deviceOf(friend, { ip: '203.0.113.1' }))
     expect(asSent(await deviceOf(testOwner, { ip: '203.0.113.1', device }))).toBe(device)
     await guessFromManyPlaces()
@@ -129,7 +129,7 @@ describe('a browser that signed in before', () => {
     await deviceOf(testOwner, { ip: '203.0.113.1' })
     now = new Date('2027-11-15T09:00:00Z')
     await deviceOf(testOwner, { ip: '203.0.113.1' })
-    const { rows } = await diary.services.database.query('select * from known_devices')
+    const { rows } = await diary.services.platform.database.query('select * from known_devices')
     expect(rows).toHaveLength(1)
   })
 })

@@ -109,18 +109,20 @@ describe('people', () => {
   })
 
   test('the last one stays, also when two leave at the same moment', async () => {
-    const { database } = diary.services
+    const {
+      platform: { database },
+    } = diary.services
     await emptyDiary(diary)
     const plain = await createTestApp({ database })
     await database.query('delete from users')
-    await plain.services.auth.accounts.create(friend.email, friend.password)
-    await plain.services.auth.accounts.create(testOwner.email, testOwner.password)
-    const people = await plain.services.auth.people.list(null)
+    await plain.services.accounts.users.create(friend.email, friend.password)
+    await plain.services.accounts.users.create(testOwner.email, testOwner.password)
+    const people = await plain.services.accounts.people.list(null)
     const results = await Promise.allSettled(
-      people.map(({ id }) => plain.services.auth.people.remove(id, null, true)),
+      people.map(({ id }) => plain.services.accounts.people.remove(id, null, true)),
     )
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await plain.services.auth.people.list(null)).toHaveLength(1)
+    expect(await plain.services.accounts.people.list(null)).toHaveLength(1)
     await plain.close()
   })
 
@@ -162,7 +164,7 @@ describe('a new password', () => {
     const message = 'Password must be at least 8 characters'
     expect((await change('seven-7')).json().fields).toEqual({ newPassword: message })
     const old = { email: 'old@example.com', password: 'oldsix' }
-    await diary.services.auth.accounts.create(old.email, old.password)
+    await diary.services.accounts.users.create(old.email, old.password)
     await signInWithPassword(diary.app, old)
   })
 })

@@ -16,9 +16,9 @@ export const FIRST_OWNER_EMAIL = 'owner@diary.local'
 
 export const usernameOf = (email: string) => email.trim().toLowerCase()
 
-export type AccountsService = ReturnType<typeof createAccountsService>
+export type UsersService = ReturnType<typeof createUsersService>
 
-export function createAccountsService(
+export function createUsersService(
   people: PeopleRepository,
   sessions: SessionsService,
   emailChanges: Pick<EmailChangesRepository, 'remove'>,
@@ -106,7 +106,7 @@ function keyOf(id: string): PersonKey {
 
 export function createPeopleService(
   people: PeopleRepository,
-  accounts: AccountsService,
+  users: UsersService,
   { issuerInUse, configuredEmail }: PeopleOptions,
 ) {
   async function list(caller: Caller | null): Promise<AdminPerson[]> {
@@ -148,7 +148,7 @@ export function createPeopleService(
 
     async add({ email, password }: NewPerson, caller: Caller | null): Promise<AdminPerson> {
       refuseCommonPassword(password, 'password')
-      const user = await accounts.create(email, password)
+      const user = await users.create(email, password)
       if (!user) throw errors.emailTaken()
       return get(`user-${user.id}`, caller)
     },
@@ -159,7 +159,7 @@ export function createPeopleService(
       const user = key.kind === 'user' ? await people.findUser(key.id) : null
       if (!user) throw errors.personHasNoPassword()
       refuseCommonPassword(password, 'password')
-      await accounts.setPassword(user, password, exceptSessionId)
+      await users.setPassword(user, password, exceptSessionId)
       return person
     },
 
@@ -179,7 +179,7 @@ export function personKeyOf({ person }: Visitor): PersonKey {
   return person
 }
 
-export const createAccountService = (accounts: AccountsService, sessions: SessionsService) => ({
+export const createAccountService = (users: UsersService, sessions: SessionsService) => ({
   listSessions: (me: Visitor) => sessions.listOf(personKeyOf(me)),
 
   async endSession(me: Visitor, id: string) {
@@ -188,20 +188,20 @@ export const createAccountService = (accounts: AccountsService, sessions: Sessio
     await sessions.remove(id)
   },
 
-  endOtherSessions: (me: Visitor) => accounts.endSessions(personKeyOf(me), me.sessionId),
+  endOtherSessions: (me: Visitor) => users.endSessions(personKeyOf(me), me.sessionId),
 
   async changePassword(me: Visitor, { currentPassword, newPassword }: PasswordChange) {
     if (me.provider !== 'password') throw errors.accountHasNoPassword()
-    const user = await accounts.findByPassword(me.email, currentPassword)
+    const user = await users.findByPassword(me.email, currentPassword)
     if (!user) throw errors.wrongCurrentPassword()
     refuseCommonPassword(newPassword, 'newPassword')
-    await accounts.setPassword(user, newPassword, me.sessionId)
+    await users.setPassword(user, newPassword, me.sessionId)
     await sessions.renew(me.sessionId)
   },
 
   async confirm(me: Visitor, password: string) {
     if (me.provider !== 'password') throw errors.accountHasNoPassword()
-    if (!(await accounts.findByPassword(me.email, password))) throw errors.wrongConfirmation()
+    if (!(await users.findByPassword(me.email, password))) throw errors.wrongConfirmation()
     await sessions.renew(me.sessionId)
   },
 })

@@ -50,7 +50,7 @@ const wait = (minutes: number) => {
 
 /** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
-  await diary.services.jobs.run(diary.services.mailQueue.work)
+  await diary.services.platform.jobs.run(diary.services.platform.mailQueue.work)
   return server.mails.splice(0)
 }
 
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
 
   test('another password, set in between, ends the link', async () => {
     const secret = await requestResetLink()
-    const { people } = diary.services.auth
+    const { people } = diary.services.accounts
     await people.setPassword((await people.findByEmail(testOwner.email))?.id ?? '', NEW)
     expect((await post('/reset', { secret, password: 'yet-another-one' })).statusCode).toBe(404)
   })
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
   })
 
   test('of a Google account is answered by a mail that says so', async () => {
-    await diary.services.database.query(
+    await diary.services.platform.database.query(
       `insert into admin_identities (issuer, subject, email) values ('https://accounts.google.com', '7', 'g@example.com')`,
     )
     await post('/forgotten', { email: 'g@example.com' })
@@ -215,19 +215,19 @@ describe('a forgotten password', () => {
   })
 
   test('a mail that waited longer than its link would work is dropped', async () => {
-    await diary.services.mailHold.hold()
+    await diary.services.platform.mailHold.hold()
     await post('/forgotten', { email: testOwner.email })
     expect(await allMailsAreSent()).toEqual([])
     wait(passwordResetLimits.minutes + 1)
-    await diary.services.mailHold.release()
+    await diary.services.platform.mailHold.release()
     expect(await allMailsAreSent()).toEqual([])
-    const { rows } = await diary.services.database.query('select * from outbox_mails')
+    const { rows } = await diary.services.platform.database.query('select * from outbox_mails')
     expect(rows).toEqual([])
   })
 
   test('only the hash of a link is kept, and no link is in the log', async () => {
     const secret = await requestResetLink()
-    const { rows } = await diary.services.database.query('select * from password_resets')
+    const { rows } = await diary.services.platform.database.query('select * from password_resets')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(lines.join('')).not.toContain(secret)

@@ -7,14 +7,14 @@ import { type AccountNotices, writeNoPasswordMail, writeResetMail } from './acco
 import type { AppsService } from './apps/apps.service.ts'
 import { refuseCommonPassword } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
-import { type AccountsService, usernameOf } from './people.service.ts'
+import { type UsersService, usernameOf } from './people.service.ts'
 import { generateSecret, hashSecret } from './secrets.ts'
 
 const USABLE_MS = passwordResetLimits.minutes * 60_000
 
 interface ResetOptions {
   people: PeopleRepository
-  accounts: AccountsService
+  users: UsersService
   apps: Pick<AppsService, 'revokeAllOf'>
   mailQueue: MailQueue
   notices: AccountNotices
@@ -26,7 +26,7 @@ interface ResetOptions {
 }
 
 export function createResetService(options: ResetOptions) {
-  const { people, accounts, apps, mailQueue, notices, limit, getBlogName, linkTo, clock } = options
+  const { people, users, apps, mailQueue, notices, limit, getBlogName, linkTo, clock } = options
 
   async function writeMail(to: string) {
     const now = clock.now()
@@ -71,7 +71,7 @@ export function createResetService(options: ResetOptions) {
       if (!user) throw errors.resetLinkExpired()
       // App tokens outlive passwords, and a thief may have made one.
       await apps.revokeAllOf({ kind: 'user', id: user.id })
-      await accounts.setPassword(user, password)
+      await users.setPassword(user, password)
       await notices.passwordReset(user.username)
       return user.username
     },

@@ -95,7 +95,9 @@ describe('the one-time setup', () => {
   })
 
   test('can be kept for one address', async () => {
-    const { database } = diary.services
+    const {
+      platform: { database },
+    } = diary.services
     const env = { ...google.env, SETUP_ALLOWED_EMAIL: 'Owner@Gmail.example' }
     const restricted = await createTestApp({ database, env })
     const other = await signInWithGoogle(restricted.app, { email: 'other@gmail.example' })
@@ -106,9 +108,11 @@ describe('the one-time setup', () => {
   })
 
   test('done by practice does not count where the real Google is configured', async () => {
-    const { database } = diary.services
+    const {
+      platform: { database },
+    } = diary.services
     const practised = await createTestApp({ database })
-    await practised.services.auth.setup.register(
+    await practised.services.accounts.setup.register(
       {
         sessionId: 's',
         uid: 'practice-subject',
@@ -151,7 +155,9 @@ describe('verify-admin', () => {
   test('an identity of another issuer is nobody here', async () => {
     const owner = await signInWithGoogle(diary.app, { email: 'owner@gmail.example' })
     await register(owner)
-    const { database } = diary.services
+    const {
+      platform: { database },
+    } = diary.services
     const moved = await createTestApp({
       database,
       env: { ...google.env, OIDC_ISSUER: 'https://accounts.google.com' },

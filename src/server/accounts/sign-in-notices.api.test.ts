@@ -42,7 +42,7 @@ const post = (path: string, payload: object, more: { remoteAddress?: string } = 
 
 /** Sends all due mails and empties the list, so that each call returns only new ones. */
 async function allMailsAreSent() {
-  await diary.services.jobs.run(diary.services.mailQueue.work)
+  await diary.services.platform.jobs.run(diary.services.platform.mailQueue.work)
   return server.mails.splice(0)
 }
 

@@ -72,7 +72,7 @@ describe('signing in with a password', () => {
 
   test('the secrets are in the database as hashes only', async () => {
     const { token, cookie } = await signInWithPassword(diary.app)
-    const { rows } = await diary.services.database.query('select * from sessions, users')
+    const { rows } = await diary.services.platform.database.query('select * from sessions, users')
     const stored = JSON.stringify(rows)
     expect(rows).toHaveLength(1)
     expect(stored).not.toContain(token.split(':')[1])
@@ -187,7 +187,9 @@ describe('requests from other sites', () => {
   })
 
   test('with a configured address only that one is ours', async () => {
-    const { database } = diary.services
+    const {
+      platform: { database },
+    } = diary.services
     const other = await createTestApp({
       database,
       env: { PUBLIC_URL: 'https://diary.example.com' },

@@ -9,15 +9,15 @@ import {
 import * as contract from '#shared/contract/accounts.ts'
 import { type MailLinkPage, mailLinkPaths } from '#shared/page-rendering.ts'
 import { mailNotAvailable, notAdmin, wrongPassword } from './accounts.errors.ts'
-import type { Auth } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import { clientInfoOf } from './cookies.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { isSameIdentity } from './first-owner.ts'
 import { uidOfUser } from './sessions.service.ts'
 
-export function authRoutes(app: FastifyInstance, auth: Auth) {
-  const { accounts, cookie, devices, findVisitor, google, logSecurity } = auth
-  const { passkeys, readProof, sessions, throttle } = auth
+export function authRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { users, cookie, devices, findVisitor, google, logSecurity } = accounts
+  const { passkeys, readProof, sessions, throttle } = accounts
 
   registerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
     const from = clientInfoOf(request)
@@ -26,7 +26,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       if (error instanceof AppError) logSecurity('auth.throttled', { ip: from.ip })
       throw error
     })
-    const user = await accounts.findByPassword(body.email, body.password)
+    const user = await users.findByPassword(body.email, body.password)
     if (!user) {
       logSecurity('auth.sign_in_failed', { provider: 'password', ip: from.ip })
       throw wrongPassword()
@@ -57,7 +57,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       provider: visitor?.provider ?? null,
       google: google.modeFor(request.hostname),
       passkeys: await passkeys.canSignIn(passkeys.relyingPartyOf(request)),
-      sendsMail: auth.canSendMail,
+      sendsMail: accounts.canSendMail,
     }
   })
 
@@ -72,8 +72,8 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 }
 
 /** These routes are under /api/admin, but their callers are not admins yet. */
-export function setupRoutes(app: FastifyInstance, auth: Auth) {
-  const { devices, findVisitor, logSecurity, setup, throttle } = auth
+export function setupRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { devices, findVisitor, logSecurity, setup, throttle } = accounts
 
   registerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
 
@@ -96,8 +96,8 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
-  const { canSendMail, logSecurity, reset, sessions, throttle } = auth
+export function recoveryRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { canSendMail, logSecurity, reset, sessions, throttle } = accounts
 
   registerEndpoint(app, contract.requestPasswordReset, async ({ body, request }) => {
     if (!canSendMail) throw mailNotAvailable()
@@ -153,7 +153,7 @@ const staleCancelPage: MailLinkPage = { kind: 'sign-in-keep-stale', email: '' }
 
 export const signInPageRoutes = (
   app: FastifyInstance,
-  { emailChange, logSecurity }: Auth,
+  { emailChange, logSecurity }: Accounts,
   site: SitePages,
 ) =>
   registerPlainForms(app, (scope) => {

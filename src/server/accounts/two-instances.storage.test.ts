@@ -70,6 +70,7 @@ test('a link that one mailed works at the other, once over both', async () => {
 test('three mails an hour are three over both', async () => {
   for (const at of [first, second, first, second])
     await post(at, '/forgotten', { email: testOwner.email })
-  for (const { services } of [first, second]) await services.jobs.run(services.mailQueue.work)
+  for (const { services } of [first, second])
+    await services.platform.jobs.run(services.platform.mailQueue.work)
   expect(server.mails.filter(isReset)).toHaveLength(3)
 })

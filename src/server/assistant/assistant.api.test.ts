@@ -56,7 +56,7 @@ describe('without a configured model', () => {
 
   test('asking for help does not empty the public cache', async () => {
     let changes = 0
-    it.services.changes.onChange(() => {
+    it.services.platform.changes.onChange(() => {
       changes += 1
     })
     await post(it, 'create-summary', { content })

@@ -34,7 +34,7 @@ export interface Caller {
 
 export async function createAssistant(
   { config, clock, log, limitTo }: Platform,
-  { posts, dog, settings }: Pick<Posts & Dog & Settings, 'posts' | 'dog' | 'settings'>,
+  { posts, dog, settings }: { settings: Settings; posts: Posts; dog: Dog },
 ) {
   const helper = await openHelper(config.ai)
   const limit = limitTo({
@@ -131,7 +131,7 @@ function byEnglishRules<T>(work: () => T): T {
 function ideaSources(
   theme: string,
   now: Date,
-  posts: Awaited<ReturnType<Posts['posts']['listAll']>>,
+  posts: Awaited<ReturnType<Posts['listAll']>>,
   dog: PublicDog,
   categories: Categories,
 ): IdeaSources {

@@ -9,23 +9,25 @@ import {
   startRestore,
   uploadBackup,
 } from '#shared/contract/backups.admin.ts'
+import { getDatabaseInfo, getStorageUse } from '#shared/contract/settings.admin.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
-import { requireRecentSignIn } from '../platform/security/visitor.ts'
+import { requireAdmin, requireRecentSignIn } from '../platform/security/visitor.ts'
+import type { Settings } from '../settings/settings.ts'
 import { uploadNotBytes, wrongBlogName } from './backups.errors.ts'
-import type { BackupsService } from './backups.service.ts'
-import type { RestoresService } from './restores.service.ts'
-import type { createBackupUploads } from './uploaded-backup.ts'
+import type { Backups } from './backups.ts'
 
-interface BackupServices {
-  backups: BackupsService
-  restores: RestoresService
-  uploads: ReturnType<typeof createBackupUploads>
-  settings: { get(): Promise<{ blogName: string }> }
+interface BackupRouteOptions {
+  settings: Settings
+  backups: Backups
 }
 
-export async function backupRoutes(admin: FastifyInstance, services: BackupServices) {
-  const { backups, restores, uploads, settings } = services
+export async function backupRoutes(
+  admin: FastifyInstance,
+  { settings, backups }: BackupRouteOptions,
+) {
+  const { restores, uploads } = backups
   const state = async (): Promise<BackupState> => ({
     ...(await backups.state()),
     restore: restores.state(),
@@ -33,7 +35,7 @@ export async function backupRoutes(admin: FastifyInstance, services: BackupServi
   })
   registerEndpoint(admin, listBackups, state)
   registerEndpoint(admin, startBackup, async () => {
-    await backups.start()
+    await backups.startByHand()
     return state()
   })
   registerEndpoint(admin, startRestore, async ({ params: { name }, body, request }) => {
@@ -75,3 +77,16 @@ export async function backupRoutes(admin: FastifyInstance, services: BackupServi
 }
 
 const whose = ({ visitor, ip }: FastifyRequest) => ({ by: visitor?.email, ip })
+
+/** One of the addresses is outside the admins' scope, so this scope checks for an admin itself. */
+export async function databaseInfoRoutes(
+  api: FastifyInstance,
+  { databaseInfo }: Backups,
+  { findVisitor }: Accounts,
+) {
+  await api.register(async (scope) => {
+    requireAdmin(scope, findVisitor)
+    registerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
+    registerEndpoint(scope, getStorageUse, () => databaseInfo.storageUse())
+  })
+}

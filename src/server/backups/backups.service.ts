@@ -85,7 +85,7 @@ export function createBackupsService(platform: BackupsPlatform) {
     state,
     run,
 
-    start(): Promise<BackupsMade> {
+    startByHand(): Promise<BackupsMade> {
       // `state` shows the failure.
       run('by-hand').catch(() => {})
       return state()
@@ -200,6 +200,6 @@ export function createBackUpBeforeUpgrade({
 }
 
 export const createBackupCommands = (backups: BackupsService): CommandHandlers => ({
-  'backup start': () => backups.start(),
+  'backup start': () => backups.startByHand(),
   'backup state': () => backups.state(),
 })

@@ -31,7 +31,7 @@ const restore = async (name: string, typed?: string) =>
 
 async function restored(name: string) {
   expect((await restore(name)).statusCode).toBe(200)
-  await diary.services.restores.waitUntilIdle()
+  await diary.services.backups.restores.waitUntilIdle()
   return (await state()).restore!
 }
 
@@ -55,7 +55,7 @@ function upload(payload: Buffer | Readable, length?: number) {
 }
 async function checked(payload: Buffer) {
   expect((await upload(payload, payload.length)).statusCode).toBe(200)
-  await diary.services.uploads.waitUntilIdle()
+  await diary.services.backups.uploads.waitUntilIdle()
   return (await state()).upload!
 }
 
@@ -86,7 +86,9 @@ async function withRows(name: string, table: string, rows: string): Promise<Buff
 
 test('a restore brings the old pages back, keeps accounts, and holds mail', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
-  const { database } = diary.services
+  const {
+    platform: { database },
+  } = diary.services
   const { id } = await write('The first walk')
   await database.db.insert(users).values({ username: 'old@example.com', password: 'old' })
   const { name } = await backup()
@@ -102,7 +104,7 @@ test('a restore brings the old pages back, keeps accounts, and holds mail', asyn
   expect(await titles()).toEqual(['The first walk'])
   expect((await database.query('select password from users')).rows).toEqual([{ password: 'new' }])
   expect((await database.query('select id from sessions')).rows).toEqual([{ id: 's' }])
-  expect(await diary.services.mailHold.isHeld()).toBe(true)
+  expect(await diary.services.platform.mailHold.isHeld()).toBe(true)
   // Writing continues, and serial numbers continue where they stopped.
   expect((await write('After it')).id).toBe(2)
 
@@ -135,7 +137,10 @@ test.each(['disk', 'bucket'])('a clip on a %s comes back byte by byte', async (k
     MEDIA_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   }
   diary = await createTestApp({ visitor: adminVisitor, ...(env && { env }) })
-  const { media, storage } = diary.services
+  const {
+    photos: { media },
+    platform: { storage },
+  } = diary.services
   const { clip } = await media.store(Readable.from([await readFilm('plain.mp4')]))
   const { src } = parseClipUrl(clip!)!
   const { rawPayload: before } = await call('GET', src)
@@ -161,13 +166,13 @@ test('only the name of the diary starts it, in any case, and one at a time', asy
   expect((await state()).restore).toBeNull()
   expect((await restore(name, `  ${(await blogName()).toUpperCase()} `)).statusCode).toBe(200)
   expect((await restore(name)).json().code).toBe('backup.restore_running')
-  await diary.services.restores.waitUntilIdle()
+  await diary.services.backups.restores.waitUntilIdle()
 })
 
 test('while it runs, pages are read and nothing is saved', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   await write('The first walk')
-  const { runExclusively } = diary.services.writePause
+  const { runExclusively } = diary.services.platform.writePause
   await runExclusively(async () => {
     expect(await titles()).toEqual(['The first walk'])
     expect((await call('GET', '/rss.xml')).body).toContain('The first walk')
@@ -186,7 +191,9 @@ test('while it runs, pages are read and nothing is saved', async () => {
 
 test('what is being saved is waited for, and jobs rest', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
-  const { jobs, writePause } = diary.services
+  const {
+    platform: { jobs, writePause },
+  } = diary.services
   let runs = 0
   let isDue = true
   const job = jobs.define<null>({
@@ -317,7 +324,9 @@ const oddSettings: [column: string, value: string][] = [
 ]
 test('settings that no page could be made with are refused with a sentence', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
-  const { changes, database } = diary.services
+  const {
+    platform: { changes, database },
+  } = diary.services
   await write('Here')
   await database.query('create table as_it_was as select * from settings')
   for (const [column, value] of oddSettings) {
@@ -349,7 +358,9 @@ test('an upload is refused before it is received, when it is known to be too muc
 
 test('a photo that is missing is put back, and one that came since stays', async () => {
   diary = await createTestApp({ visitor: adminVisitor })
-  const { storage } = diary.services
+  const {
+    platform: { storage },
+  } = diary.services
   const store = async (name: string, words: string) => {
     const work = await storage.openWorkFolder()
     await writeFile(join(work, 'original'), words)

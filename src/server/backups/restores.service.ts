@@ -1,13 +1,15 @@
 import { basename } from 'node:path'
 import type { Restore } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
-import type { Db } from '../platform/database/database.ts'
 import { createWithWriteLock } from '../platform/database/write-lock.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { migrationsFolder } from '../platform/root.ts'
+import type { Wing } from '../platform/wing.ts'
+import type { Settings } from '../settings/settings.ts'
 import { restoreRunning } from './backups.errors.ts'
 import type { BackupsService } from './backups.service.ts'
+import type { WrittenDiary } from './database-info.service.ts'
 import { temporaryTables } from './make-backup.ts'
 import { findFilesToRestore, refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 import { removeStagingSchema } from './tables.repository.ts'
@@ -23,29 +25,19 @@ export const accountTables = ['admin_identities', 'admin_setup', 'app_tokens', '
  */
 export const keptTables = [...accountTables, ...temporaryTables]
 
-type RestoresPlatform = Pick<
-  Platform,
-  | 'changes'
-  | 'config'
-  | 'database'
-  | 'log'
-  | 'mailHold'
-  | 'storage'
-  | 'whileRemovalsPaused'
-  | 'writePause'
->
-
-interface RestoreParts {
+interface RestoresOptions {
   backups: BackupsService
-  afterRestore: () => Promise<void>
-  findUnusableSettings: (tx: Db) => Promise<string[]>
-  count: () => Promise<NonNullable<Restore['came']>>
+  settings: Settings
+  diary: WrittenDiary
+  restored: readonly Wing[]
 }
 
-export function createRestoresService(platform: RestoresPlatform, parts: RestoreParts) {
+export function createRestoresService(
+  platform: Platform,
+  { backups, settings, diary, restored }: RestoresOptions,
+) {
   const { changes, config, database, log, mailHold, storage } = platform
   const { whileRemovalsPaused, writePause } = platform
-  const { backups } = parts
   let state: Restore | null = null
   let running: Promise<void> | null = null
   const set = (next: Partial<Restore>) => {
@@ -67,7 +59,7 @@ export function createRestoresService(platform: RestoresPlatform, parts: Restore
           const { name } = await backups.run('before-restore', { spared: basename(file) })
           set({ before: name })
         },
-        findUnusableSettings: parts.findUnusableSettings,
+        findUnusableSettings: settings.findUnusable,
         onStep: (step) => set({ step }),
         // The backup may contain mails that were sent long ago, so no mail is sent until the owner
         // agrees.
@@ -75,6 +67,10 @@ export function createRestoresService(platform: RestoresPlatform, parts: Restore
       },
       file,
     )
+
+  async function tellWings() {
+    for (const wing of restored) await wing.afterRestore?.()
+  }
 
   async function run(name: string, file: string) {
     try {
@@ -87,8 +83,8 @@ export function createRestoresService(platform: RestoresPlatform, parts: Restore
     log.info({ event: 'restore.done', name }, 'restore.done')
     await changes.announce()
     // The restore is complete here, so later failures are only logged.
-    await parts.afterRestore().catch((error: unknown) => log.error({ err: error }))
-    const came = await parts.count().catch(() => null)
+    await tellWings().catch((error: unknown) => log.error({ err: error }))
+    const came = await countRestored(platform, diary).catch(() => null)
     set({ step: 'done', came })
   }
 
@@ -120,3 +116,11 @@ export function createRestoresService(platform: RestoresPlatform, parts: Restore
 }
 
 export type RestoresService = ReturnType<typeof createRestoresService>
+
+async function countRestored({ mailQueue }: Platform, { posts, photos, newsletter }: WrittenDiary) {
+  return {
+    posts: await posts.count(),
+    photos: await photos.count(),
+    held: (await newsletter.countHeldLetters()) + (await mailQueue.count()),
+  }
+}

@@ -98,7 +98,9 @@ function printReport({ posts, pictures, comments, categories, looseEnds }: Impor
  */
 async function workWhile<T>(opened: Diary | null, use: () => Promise<T>): Promise<T> {
   if (!opened) return use()
-  const { importJob: job } = opened
+  const {
+    transfer: { importJob: job },
+  } = opened
   const stopping = new AbortController()
   const { signal } = stopping
   const working = (async (): Promise<never> => {

@@ -50,7 +50,8 @@ const press = (fields: Record<string, string>, headers: object = {}) =>
     payload: new URLSearchParams(fields).toString(),
   })
 const shown = () => rendered.at(-1)?.comment
-const stored = async () => (await diary.services.database.query('select * from comments')).rows
+const stored = async () =>
+  (await diary.services.platform.database.query('select * from comments')).rows
 
 test('the first press shows a preview and stores nothing, the second one stores', async () => {
   const preview = await press({ ...words, email: '', website: '' })

@@ -11,6 +11,7 @@ import {
 import { writeComment } from '#shared/contract/comments.ts'
 import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import {
   formFieldsOf,
   registerMailedLink,
@@ -19,15 +20,15 @@ import {
 } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
-import type { PostsService } from '../posts/posts.service.ts'
+import type { Posts } from '../posts/posts.ts'
 import { renderCommentHtml } from './comment-html.ts'
 import { commenterOf } from './comments.routes.ts'
 import type { Comments } from './comments.ts'
 
 interface CommentPageOptions {
   comments: Comments
-  posts: Pick<PostsService, 'getPublished'>
-  findVisitor: FindVisitor
+  posts: Posts
+  accounts: Accounts
 }
 
 type OfPost = { Params: { slug: string } }
@@ -51,10 +52,10 @@ export async function commentPageRoutes(
  */
 function commentFormRoutes(
   app: FastifyInstance,
-  { comments, posts, findVisitor }: CommentPageOptions,
+  { comments, posts, accounts }: CommentPageOptions,
   site: SitePages,
 ) {
-  const { answer, withReplyTo } = createFormAnswers(comments, findVisitor)
+  const { answer, withReplyTo } = createFormAnswers(comments, accounts.findVisitor)
 
   /** Renders under the path of the form's action, so that the browser hydrates the same page. */
   async function show(

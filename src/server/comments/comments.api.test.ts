@@ -81,7 +81,7 @@ test('a post carries its comments, and lists how many there are', async () => {
 
 test('only an approval, the removal of an approved one and the switch empty the cache', async () => {
   let changes = 0
-  diary.services.changes.onChange(() => {
+  diary.services.platform.changes.onChange(() => {
     changes += 1
   })
   const approved = await comments.writeOne()
@@ -136,7 +136,7 @@ test('a comment that was taken away leaves its place to those who answered', asy
   expect(await comments.listed('deleted')).toEqual([])
   await comments.admin('POST', '/comments/move', { ids: [reply], to: 'deleted' })
   await comments.admin('POST', '/comments/clear', { state: 'deleted', upTo: reply })
-  const { rows } = await diary.services.database.query('select * from comments')
+  const { rows } = await diary.services.platform.database.query('select * from comments')
   expect(rows).toEqual([])
 })
 
@@ -171,7 +171,7 @@ test('a closed post takes no more, and keeps what it has', async () => {
 })
 
 test('posts close by themselves after the days that the owner chose', async () => {
-  const { rows } = await diary.services.database.query('select published_at from posts')
+  const { rows } = await diary.services.platform.database.query('select published_at from posts')
   clock.set(new Date(String(rows[0]?.published_at)).toISOString())
   expect(await comments.admin('PUT', '/comments/rules', { closeAfterDays: 0 })).toMatchObject({
     fields: { closeAfterDays: moderationErrors.closeDays },
@@ -192,13 +192,13 @@ test('posts close by themselves after the days that the owner chose', async () =
 
 test('pages of a long thread', async () => {
   const size = commentLimits.threadsPerPage
-  await diary.services.database.query(
+  await diary.services.platform.database.query(
     `insert into comments (post_id, state, name, message, text_key, created_at)
      select $1, 'approved', 'Reader', 'Comment ' || n, n::text, '2026-01-01'::timestamptz + n * interval '1 minute'
      from generate_series(1, ${size + 1}) n`,
     [comments.postId()],
   )
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   expect(await thread()).toMatchObject({ total: size + 1, page: 1, pages: 2 })
   const last = (await comments.ask('GET', `${comments.url}?page=2`)).json()
   expect(last.comments.map(({ message }: { message: string }) => message)).toEqual([

@@ -8,8 +8,8 @@ import {
 } from '#texts/mail/comments.ts'
 import { letterWords } from '#texts/mail/newsletter.ts'
 import type { MailQueue } from '../platform/mail/mail-queue.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { CommentMailsRepository } from './comment-mails.repository.ts'
 import type { CommentRow } from './comments.present.ts'
 import type { CommentRulesService } from './comments.service.ts'
@@ -19,9 +19,9 @@ const MAX_QUOTE_LENGTH = 400
 
 export interface CommentMailOptions {
   rows: CommentMailsRepository
-  rules: Pick<CommentRulesService, 'isOn'>
-  posts: Pick<PostsService, 'listLinks'>
-  settings: Pick<SettingsService, 'get'>
+  rules: CommentRulesService
+  posts: Posts
+  settings: Settings
   linkTo: (path: string) => string
 }
 

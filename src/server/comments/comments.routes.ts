@@ -2,22 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as adminContract from '#shared/contract/comments.admin.ts'
 import * as contract from '#shared/contract/comments.ts'
 import { isCacheableListPage } from '#shared/lists/pages.ts'
-import {
-  type CachedEndpointServices,
-  registerCachedEndpoint,
-  registerEndpoint,
-} from '../platform/http/endpoint-route.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { registerCachedEndpoint, registerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { Platform } from '../platform/platform.ts'
 import { addressKeyOf } from '../platform/security/rate-limits.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
-import type { PostsService } from '../posts/posts.service.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { renderCommentHtml } from './comment-html.ts'
 import { presentComment } from './comments.present.ts'
 import type { Comments } from './comments.ts'
 import type { Commenter } from './submit-comment.service.ts'
 
-interface CommentRouteOptions extends CachedEndpointServices {
-  comments: Pick<Comments, 'thread' | 'submission' | 'getZone'>
-  findVisitor: FindVisitor
+interface CommentRouteOptions {
+  platform: Platform
+  settings: Settings
+  accounts: Accounts
+  comments: Comments
 }
 
 /**
@@ -31,12 +32,13 @@ export const commenterOf = async (
   isOwner: (await findVisitor(request))?.isAdmin ?? false,
 })
 
-export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOptions) {
-  const { comments, findVisitor } = shared
+export function publicCommentRoutes(app: FastifyInstance, options: CommentRouteOptions) {
+  const { platform, comments, accounts } = options
+  const { findVisitor } = accounts
   const { thread, submission } = comments
   registerCachedEndpoint(
     app,
-    shared,
+    platform,
     contract.listComments,
     ({ params, query }) => thread.read(params.slug, query.page),
     ({ query }, found) => isCacheableListPage(query, found),
@@ -51,17 +53,19 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOp
       const { slug } = request.params as { slug: string }
       await submission.checkCommenter(slug, await commenterOf(request, findVisitor))
     })
-    writingRoutes(scope, shared)
+    writingRoutes(scope, options)
   })
 }
 
-function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentRouteOptions) {
-  const { submission, getZone } = comments
+function writingRoutes(
+  app: FastifyInstance,
+  { comments: { submission }, accounts: { findVisitor }, settings }: CommentRouteOptions,
+) {
   registerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
     const row = await submission.submit(params.slug, body, await commenterOf(request, findVisitor))
     // The commenter must not learn the verdict, so spam is reported as waiting.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
-    return { comment: presentComment(row, await getZone()), state }
+    return { comment: presentComment(row, await settings.day.zone()), state }
   })
   registerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
     const commenter = await commenterOf(request, findVisitor)
@@ -71,8 +75,9 @@ function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentR
 }
 
 interface ModerationRouteOptions {
-  comments: Pick<Comments, 'moderation' | 'clearing' | 'rules' | 'announce'>
-  posts: Pick<PostsService, 'get'>
+  platform: Platform
+  comments: Comments
+  posts: Posts
 }
 
 /**
@@ -81,9 +86,10 @@ interface ModerationRouteOptions {
  */
 export function moderationRoutes(
   app: FastifyInstance,
-  { comments, posts }: ModerationRouteOptions,
+  { platform, comments, posts }: ModerationRouteOptions,
 ) {
-  const { moderation, clearing, rules, announce } = comments
+  const { moderation, clearing, rules } = comments
+  const { announce } = platform.changes
   registerEndpoint(app, adminContract.listAdminComments, ({ query }) =>
     moderation.listPage({ state: query.state ?? 'waiting', search: query.search }, query.page),
   )

@@ -3,18 +3,14 @@ import { addCalendarDays, postDate } from '#shared/days.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { unknownAddressError } from '../platform/http/error-handler.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type CommentRow, presentComment, presentRemovedComment } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
 
-export function createCommentRules(
-  rows: CommentsRepository,
-  settings: SettingsService,
-  diaryDay: DiaryDay,
-) {
+export function createCommentRules(rows: CommentsRepository, settings: Settings) {
   const isOn = async () => (await settings.get()).features.comments
 
   /**
@@ -23,7 +19,7 @@ export function createCommentRules(
   async function lastDayOf(post: PostRow): Promise<string | null> {
     const { commentsCloseAfterDays: days } = await settings.get()
     if (days === null || !post.published) return null
-    return addCalendarDays((await diaryDay.dayWriter())(postDate(post)), days)
+    return addCalendarDays((await settings.day.dayWriter())(postDate(post)), days)
   }
 
   return {
@@ -39,7 +35,7 @@ export function createCommentRules(
     async isOpen(post: PostRow): Promise<boolean> {
       if (!(await isOn()) || !post.published || (await rows.isClosed(post.id))) return false
       const lastDay = await lastDayOf(post)
-      return lastDay === null || (await diaryDay.today()) <= lastDay
+      return lastDay === null || (await settings.day.today()) <= lastDay
     },
 
     get: async () => ({ closeAfterDays: (await settings.get()).commentsCloseAfterDays }),
@@ -54,11 +50,16 @@ export type CommentRulesService = ReturnType<typeof createCommentRules>
  */
 const READ_FOR_FEED = 4 * commentLimits.inFeed
 
+interface ThreadOptions {
+  rows: CommentsRepository
+  rules: CommentRulesService
+  posts: Posts
+  settings: Settings
+}
+
 export function createThreadService(
-  rows: CommentsRepository,
-  rules: CommentRulesService,
-  posts: Pick<PostsService, 'getPublished' | 'listLinks'>,
-  { getZone, canNotify }: { getZone: () => Promise<string>; canNotify: boolean },
+  { mailQueue }: Platform,
+  { rows, rules, posts, settings }: ThreadOptions,
 ) {
   async function readThread(post: PostRow, requested: RequestedPage): Promise<CommentThread> {
     const { comments: total, threads } = await rows.countOfPost(post.id)
@@ -66,7 +67,7 @@ export function createThreadService(
     const roots =
       total > 0 ? await rows.listRoots(post.id, commentLimits.threadsPerPage, start) : []
     const replies = await rows.listReplies(roots.map(({ id }) => id))
-    const zone = await getZone()
+    const zone = await settings.day.zone()
     const present = (row: CommentRow) =>
       row.state === 'approved' ? presentComment(row, zone) : presentRemovedComment(row, zone)
     return {
@@ -76,7 +77,7 @@ export function createThreadService(
       total,
       page,
       pages,
-      canNotify,
+      canNotify: mailQueue.canSend,
       isOpen: await rules.isOpen(post),
     }
   }

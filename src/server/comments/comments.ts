@@ -4,7 +4,6 @@ import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createCommentMailsRepository } from './comment-mails.repository.ts'
 import { defineDigestJob } from './comments.jobs.ts'
-import type { CommentRow } from './comments.present.ts'
 import { createCommentsRepository } from './comments.repository.ts'
 import { createCommentRules, createThreadService } from './comments.service.ts'
 import { createCommentImport } from './import-comments.service.ts'
@@ -15,20 +14,20 @@ import { createSpamFilter } from './spam-filter.ts'
 import { createCommentSubmission } from './submit-comment.service.ts'
 import { createVisitorKeys } from './visitor-keys.ts'
 
-export function createComments(
-  platform: Platform,
-  { posts, settings, diaryDay }: Pick<Settings & Posts, 'posts' | 'settings' | 'diaryDay'>,
-) {
-  const { db, mailQueue, jobs, clock } = platform
-  const { announce } = platform.changes
-  const getZone = diaryDay.zone
+interface CommentsOptions {
+  settings: Settings
+  posts: Posts
+}
+
+export function createComments(platform: Platform, { settings, posts }: CommentsOptions) {
+  const { db, jobs, clock, changes } = platform
   const rows = createCommentsRepository(db)
   const mailRows = createCommentMailsRepository(db)
   const moderationRows = createModerationRepository(db)
 
-  const rules = createCommentRules(rows, settings, diaryDay)
+  const rules = createCommentRules(rows, settings)
   const keys = createVisitorKeys(rows, clock)
-  platform.changes.onChange(keys.forgetLasting)
+  changes.onChange(keys.forgetLasting)
   const filter = createSpamFilter(moderationRows)
   const replies = createReplyNotifications(platform, mailRows, { rules, posts, settings })
   const submission = createCommentSubmission(platform, {
@@ -38,26 +37,23 @@ export function createComments(
     settings,
     keys,
     filter,
-    async onPublished(row: CommentRow) {
-      await announce('additive')
-      await replies.whenApproved([row])
-    },
+    replies,
   })
   const moderation = createModerationService({
     rows: moderationRows,
     posts,
+    settings,
     submission,
     filter,
-    getZone,
-    announce,
-    whenApproved: replies.whenApproved,
+    replies,
+    changes,
     clock,
   })
   const clearing = createCommentErasure({
     rows: moderationRows,
-    emailKey: keys.emailKey,
-    forgetReader: replies.forgetReader,
-    announce,
+    keys,
+    replies,
+    changes,
     clock,
   })
   const imports = createCommentImport(rows, keys, clock)
@@ -73,14 +69,12 @@ export function createComments(
   return {
     rules,
     keys,
-    thread: createThreadService(rows, rules, posts, { getZone, canNotify: mailQueue.canSend }),
+    thread: createThreadService(platform, { rows, rules, posts, settings }),
     submission,
     moderation,
     clearing,
     replies,
     imports,
-    announce,
-    getZone,
     forgetOld,
   }
 }

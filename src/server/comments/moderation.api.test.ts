@@ -26,15 +26,15 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 
 const stored = async () =>
-  (await diary.services.database.query('select * from comments order by id')).rows
+  (await diary.services.platform.database.query('select * from comments order by id')).rows
 const fill = (state: string, count: number) =>
-  diary.services.database.query(
+  diary.services.platform.database.query(
     `insert into comments (post_id, state, name, message, text_key)
      select $1, $2, 'Reader ' || n, 'Comment ' || n, $2 || n from generate_series(1, ${count}) n`,
     [comments.postId(), state],
   )
 const learned = async (word: string) => {
-  const { rows } = await diary.services.database.query(
+  const { rows } = await diary.services.platform.database.query(
     'select good, spam from comment_words where word = $1',
     [word],
   )
@@ -184,7 +184,7 @@ test('two forms begun in the same instant have a token each', async () => {
 
 test('used tokens are forgotten once they would be too old anyway', async () => {
   const used = async () =>
-    (await diary.services.database.query('select * from comment_used_tokens')).rows
+    (await diary.services.platform.database.query('select * from comment_used_tokens')).rows
   const { token } = (await comments.ask('POST', `${comments.url}/begin`)).json()
   await comments.writeOne({ token })
   clock.pass(commentLimits.tokenHours * 60 * 60_000 - 1)
@@ -205,7 +205,7 @@ test('only an address that was confirmed makes somebody known', async () => {
   }
   expect(await reasonsOf('Typed by anybody.')).toContainEqual({ kind: 'unconfirmed', count: 1 })
   const mark = (state: string) =>
-    diary.services.database.query(
+    diary.services.platform.database.query(
       `insert into comment_readers (email_key, state, asked_at) values ($1, $2, now())
        on conflict (email_key) do update set state = $2`,
       [emailKey, state],
@@ -309,7 +309,7 @@ test('spam and deleted ones go after a month, senders after two days', async () 
   clock.pass(2 * DAY_MS)
   await diary.services.comments.forgetOld()
   expect(await stored()).toMatchObject([{ id: lasting }])
-  const { rows } = await diary.services.database.query('select * from comment_salts')
+  const { rows } = await diary.services.platform.database.query('select * from comment_salts')
   expect(rows).toEqual([])
 })
 
@@ -318,6 +318,6 @@ test('comments of a deleted post come back with it, and go with it for good', as
   await diary.services.posts.remove(comments.postId())
   expect((await comments.ask('GET', comments.url)).statusCode).toBe(404)
   expect(await comments.listed('approved')).toMatchObject([{ post: { isPublished: false } }])
-  await diary.services.database.query('delete from posts')
+  await diary.services.platform.database.query('delete from posts')
   expect(await stored()).toEqual([])
 })

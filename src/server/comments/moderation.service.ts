@@ -6,7 +6,8 @@ import { moderationErrors } from '#texts/errors/comments.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { PostsService } from '../posts/posts.service.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import {
   type CommentRow,
   type ExistingCommentRow,
@@ -17,26 +18,28 @@ import type {
   ModerationRepository,
   MovedCommentRow,
 } from './moderation.repository.ts'
+import type { ReplyNotifications } from './reply-notifications.service.ts'
 import type { SpamFilter, SpamLesson } from './spam-filter.ts'
 import { type CommentSubmission, parentCommentGone } from './submit-comment.service.ts'
+import type { VisitorKeys } from './visitor-keys.ts'
 
 /** The salt of a day is deleted after this many days. */
 const SENDER_DAYS = 2
 
 interface ModerationOptions {
   rows: ModerationRepository
-  posts: Pick<PostsService, 'listLinks' | 'find'>
-  submission: Pick<CommentSubmission, 'writeAsOwner'>
-  filter: Pick<SpamFilter, 'learn'>
-  getZone: () => Promise<string>
-  announce: ChangeFeed['announce']
-  whenApproved: (rows: CommentRow[]) => Promise<void>
+  posts: Posts
+  settings: Settings
+  submission: CommentSubmission
+  filter: SpamFilter
+  replies: ReplyNotifications
+  changes: ChangeFeed
   clock: Clock
 }
 
 /** Announces only changes that visitors see, because each empties the public cache. */
 export function createModerationService(options: ModerationOptions) {
-  const { rows, posts, submission, filter, getZone, announce, whenApproved, clock } = options
+  const { rows, posts, settings, submission, filter, replies, changes, clock } = options
 
   async function present(found: CommentRow[]) {
     const living = found.filter((row): row is ExistingCommentRow => row.state !== 'gone')
@@ -44,7 +47,7 @@ export function createModerationService(options: ModerationOptions) {
     const postOf = new Map(links.map((link) => [link.id, link]))
     const answered = await rows.listByIds(living.flatMap(({ replyToId }) => replyToId ?? []))
     const answeredOf = new Map(answered.map((row) => [row.id, row]))
-    const zone = await getZone()
+    const zone = await settings.day.zone()
     return living.flatMap((row) => {
       const post = postOf.get(row.postId)
       const replyTo = answeredOf.get(row.replyToId ?? 0) ?? null
@@ -67,8 +70,8 @@ export function createModerationService(options: ModerationOptions) {
     const moved = await rows.move(ids, to, clock.now())
     await learn(moved)
     const isSeen = to === 'approved' || moved.some(({ from }) => from === 'approved')
-    if (moved.length > 0 && isSeen) await announce(to === 'approved' ? 'additive' : 'any')
-    if (to === 'approved') await whenApproved(moved)
+    if (moved.length > 0 && isSeen) await changes.announce(to === 'approved' ? 'additive' : 'any')
+    if (to === 'approved') await replies.mailAfterApproval(moved)
     return moved.map(({ id, from }) => ({ id, from }))
   }
 
@@ -122,15 +125,15 @@ function lessonOf({ state, learned, isOwner }: ExistingCommentRow): SpamLesson |
 
 interface ClearingOptions {
   rows: ModerationRepository
-  emailKey: (email: string) => Promise<string>
-  forgetReader: (emailKey: string) => Promise<void>
-  announce: () => Promise<void>
+  keys: VisitorKeys
+  replies: ReplyNotifications
+  changes: ChangeFeed
   clock: Clock
 }
 
 /** Erases some hundreds of rows at a time, so that pages stay quick meanwhile. */
 export function createCommentErasure(options: ClearingOptions) {
-  const { rows, emailKey, forgetReader, announce, clock } = options
+  const { rows, keys, replies, changes, clock } = options
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
   async function eraseAddress(key: string) {
@@ -142,8 +145,8 @@ export function createCommentErasure(options: ClearingOptions) {
       wasSeen = (await rows.erase(ids)) || wasSeen
       removed += ids.length
     }
-    await forgetReader(key)
-    if (wasSeen) await announce()
+    await replies.forgetReader(key)
+    if (wasSeen) await changes.announce()
     return { removed, counts: await rows.countAll() }
   }
 
@@ -156,7 +159,7 @@ export function createCommentErasure(options: ClearingOptions) {
       return { done: ids.length, left, counts: await rows.countAll() }
     },
 
-    forget: async (email: string) => eraseAddress(await emailKey(email)),
+    forget: async (email: string) => eraseAddress(await keys.emailKey(email)),
 
     async forgetSenderOf(id: number) {
       const row = await rows.find(id)

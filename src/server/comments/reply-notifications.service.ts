@@ -9,6 +9,7 @@ import type {
   ReplySubscriber,
 } from './comment-mails.repository.ts'
 import {
+  type CommentMailOptions,
   defineReplyConfirmationMail,
   defineReplyMail,
   type ReplyMailOptions,
@@ -21,7 +22,7 @@ const hashOf = (secret: string) => hash('sha256', secret)
 export function createReplyNotifications(
   { mailQueue, linkTo, clock }: Platform,
   rows: CommentMailsRepository,
-  content: Pick<ReplyMailOptions, 'rules' | 'posts' | 'settings'>,
+  content: Omit<CommentMailOptions, 'rows' | 'linkTo'>,
 ) {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
   /** Mails are delayed, because the owner may undo an approval. */
@@ -81,7 +82,7 @@ export function createReplyNotifications(
   }
 
   return {
-    async whenApproved(approved: CommentRow[]): Promise<void> {
+    async mailAfterApproval(approved: CommentRow[]): Promise<void> {
       if (!mailQueue.canSend) return
       for (const row of approved) {
         await requestConfirmationOnce(row)
@@ -114,3 +115,5 @@ export function createReplyNotifications(
     },
   }
 }
+
+export type ReplyNotifications = ReturnType<typeof createReplyNotifications>

@@ -125,7 +125,7 @@ test('nothing in the body makes a comment public, approved or the owner’s', as
   }
   const answer = await comments.write({ ...claims, website: 'x' })
   expect(answer.json()).toMatchObject({ state: 'waiting', comment: { isOwner: false } })
-  const { rows } = await diary.services.database.query('select * from comments')
+  const { rows } = await diary.services.platform.database.query('select * from comments')
   expect(rows).toMatchObject([
     { state: 'spam', verdict: 'odd', is_owner: false, imported: false, name: words.name },
   ])

@@ -7,12 +7,13 @@ import { createQueue } from '../platform/overload/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RateLimitFactory } from '../platform/security/rate-limits.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { CommentRow } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
 import type { CommentRulesService } from './comments.service.ts'
 import { looksLikeOwner } from './owners-name.ts'
+import type { ReplyNotifications } from './reply-notifications.service.ts'
 import { judgeSpam, type SpamFilter } from './spam-filter.ts'
 import { textKeyOf, type VisitorKeys } from './visitor-keys.ts'
 
@@ -27,15 +28,18 @@ export interface Commenter {
 interface SubmitOptions {
   rows: CommentsRepository
   rules: CommentRulesService
-  posts: Pick<PostsService, 'getPublished'>
-  settings: Pick<SettingsService, 'get'>
+  posts: Posts
+  settings: Settings
   keys: VisitorKeys
   filter: SpamFilter
-  onPublished: (row: CommentRow) => Promise<void>
+  replies: ReplyNotifications
 }
 
-export function createCommentSubmission({ limitTo, clock }: Platform, options: SubmitOptions) {
-  const { rows, rules, posts, settings, keys, filter, onPublished } = options
+export function createCommentSubmission(
+  { changes, limitTo, clock }: Platform,
+  options: SubmitOptions,
+) {
+  const { rows, rules, posts, settings, keys, filter, replies } = options
   const limits = createCommentLimits(limitTo)
   const inTurn = createQueue(commentLimits.mostAtOnce, overloaded)
   const getOwnerName = async () => (await settings.get()).ownerName
@@ -102,7 +106,8 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       createdAt: clock.now(),
       movedAt: clock.now(),
     })
-    await onPublished(row)
+    await changes.announce('additive')
+    await replies.mailAfterApproval([row])
     return row
   }
 
@@ -123,6 +128,7 @@ export function createCommentSubmission({ limitTo, clock }: Platform, options: S
       // The token is spent last, so that a form refused by the checks above can be sent again.
       form: await spendToken(post, token),
     })
+    // The owner learns of it by mail: the job `comment-digest` finds what waits.
     return rows.insert({
       ...place,
       verdict,

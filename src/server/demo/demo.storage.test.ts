@@ -15,7 +15,7 @@ import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { readDemoContent } from './demo.ts'
+import { readDemoContent } from './demo-content.ts'
 
 const env = { SEED: 'demo' }
 const open: Database[] = []

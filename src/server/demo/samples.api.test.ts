@@ -79,8 +79,8 @@ test('samples that were deleted one by one do not come back with the next start'
   expect(await call(listAdminPosts)).toEqual([])
   expect(await call(listPhotos, { query: {} })).toEqual([])
   // The samples stay away even when the tables are emptied without a trace.
-  await diary.services.database.query('delete from posts')
-  await diary.services.database.query('delete from photos')
+  await diary.services.platform.database.query('delete from posts')
+  await diary.services.platform.database.query('delete from photos')
   await startAgain()
   expect(await call(listAdminPosts)).toEqual([])
   expect(await call(listPhotos, { query: {} })).toEqual([])
@@ -88,7 +88,9 @@ test('samples that were deleted one by one do not come back with the next start'
 
 test('a diary that began without the demo stays without it', async () => {
   const plain = await createTestApp({ visitor: adminVisitor, env: { SEED: 'none' } })
-  const { database } = plain.services
+  const {
+    platform: { database },
+  } = plain.services
   const again = await createTestApp({ visitor: adminVisitor, env: { SEED: 'demo' }, database })
   expect(await clientOf(again.app)(listAdminPosts)).toEqual([])
   await again.close()
@@ -97,8 +99,10 @@ test('a diary that began without the demo stays without it', async () => {
 
 /** Starts a second diary with the same database and environment, as a restart would. */
 async function startAgain() {
-  const { database } = diary.services
+  const {
+    platform: { database },
+  } = diary.services
   const again = await createTestApp({ visitor: adminVisitor, env: { SEED: 'demo' }, database })
   await again.close()
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 }

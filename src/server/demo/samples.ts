@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/settings.admin.ts'
-import type { BackupsService } from '../backups/backups.service.ts'
-import type { PhotosService } from '../photos/photos.service.ts'
+import type { Backups } from '../backups/backups.ts'
+import type { Photos } from '../photos/photos.ts'
 import { registerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import { readDemoContent } from './demo.ts'
+import type { Posts } from '../posts/posts.ts'
+import { readDemoContent } from './demo-content.ts'
 
-interface SamplesSources {
-  posts: Pick<PostsService, 'listAll' | 'get' | 'remove'>
-  photos: Pick<PhotosService, 'list' | 'removeAll'>
-  backups: Pick<BackupsService, 'run'>
+interface SamplesOptions {
+  posts: Posts
+  photos: Photos
+  backups: Backups
 }
 
 const POST_FIELDS = ['title', 'content', 'excerpt', 'coverImage', 'category'] as const
@@ -21,7 +21,7 @@ const isSame = <Field extends string>(
 ) => fields.every((field) => sample[field] === stored[field])
 
 /** Removes only samples that the owner has not changed. */
-export function createSamplesService({ posts, photos, backups }: SamplesSources) {
+export function createSamplesService({ posts, photos, backups }: SamplesOptions) {
   async function findUnchanged() {
     const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
     if (allPosts.length + allPhotos.length === 0) return { postIds: [], photoIds: [] }

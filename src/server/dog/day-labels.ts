@@ -1,6 +1,7 @@
 import { ageAtDay, formatAgeSentence } from '#shared/dog/age.ts'
 import { timelineMonthPath } from '#shared/urls/timeline.ts'
-import type { DayOf, DiaryDay } from '../settings/diary-day.ts'
+import type { DayOf } from '../settings/diary-day.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'
 
 export interface DayLabels {
@@ -12,9 +13,9 @@ export interface DayLabels {
 
 export type GetDayLabels = () => Promise<DayLabels>
 
-export function createDayLabels(diaryDay: DiaryDay, dogs: DogService): GetDayLabels {
+export function createDayLabels(settings: Settings, dogs: DogService): GetDayLabels {
   return async () => {
-    const [dayOf, document] = await Promise.all([diaryDay.dayWriter(), dogs.getDocument()])
+    const [dayOf, document] = await Promise.all([settings.day.dayWriter(), dogs.getDocument()])
     const [dog] = document.dogs
     return {
       dayOf,

@@ -18,7 +18,7 @@ beforeEach(() => resetDiary(diary, 'none'))
 afterAll(() => diary.close())
 
 test('the coat colours the drawn dog and the icon of every page', async () => {
-  const theme = () => diary.services.theme.get()
+  const theme = () => diary.services.dog.theme.get()
   expect(await theme()).toMatchObject({ icons: { svg: '/favicon.svg', small: '/icon-32.png' } })
   await saveDog(call, { coat: 'red' })
   expect(await theme()).toMatchObject({ icons: { svg: '/icon-red.svg' } })

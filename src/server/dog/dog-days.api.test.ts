@@ -40,10 +40,10 @@ test.for([
   async ([timeZone, eve, before, day, after]) => {
     await call(updateSettings, { body: { timeZone } })
     clock.set(eve)
-    await diary.services.changes.announce()
+    await diary.services.platform.changes.announce()
     expect((await call(getDog)).age).toBe(before)
     clock.set(day)
-    await diary.services.changes.announce()
+    await diary.services.platform.changes.announce()
     expect((await call(getDog)).age).toBe(after)
   },
 )

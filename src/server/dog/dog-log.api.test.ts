@@ -212,13 +212,12 @@ test('what is trash comes back whole, for a month', async () => {
   expect(await entries()).toHaveLength(1)
 
   await call(contract.removeLogEntry, { params })
-  const { trash } = diary.services
   clock.pass((DELETED_ITEM_RETENTION_DAYS - 1) * 24 * 60 * 60_000)
-  await trash.purgeDeleted(trash.dueBefore())
-  expect(await diary.services.dogLog.restore(id)).toMatchObject({ id })
+  await diary.services.dog.log.purgeOld()
+  expect(await diary.services.dog.log.restore(id)).toMatchObject({ id })
   await call(contract.removeLogEntry, { params })
   clock.pass((DELETED_ITEM_RETENTION_DAYS + 1) * 24 * 60 * 60_000)
-  await trash.purgeDeleted(trash.dueBefore())
+  await diary.services.dog.log.purgeOld()
   expect(await refusal(call(contract.restoreLogEntry, { params }))).toMatchObject({
     status: 404,
     code: 'dog_log.not_found',

@@ -3,6 +3,7 @@ import { filterStillDue, REMINDER_DAYS_AHEAD } from '#shared/dog/coming-up.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { dates } from '#texts/grammar.ts'
 import { reminderMailWords as words } from '#texts/mail/dog.ts'
+import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'
@@ -14,22 +15,33 @@ interface Payload {
   day: string
 }
 
-interface ReminderSources extends Pick<Settings, 'settings' | 'diaryDay'> {
+/** Only "Undo" restores log entries, so the trash does not list them. */
+export function defineLogPurge({ jobs }: Platform, log: DogLogService) {
+  jobs.every({
+    kind: 'dog-log-purge',
+    delayMs: 95_000,
+    next: addOneDay,
+    run: log.purgeOld,
+  })
+}
+
+interface ReminderOptions {
+  settings: Settings
   dog: DogService
-  dogLog: DogLogService
+  log: DogLogService
 }
 
 export function defineReminderJob(
-  { jobs, mailQueue, linkTo }: Pick<Platform, 'jobs' | 'mailQueue' | 'linkTo'>,
-  log: DogLogRepository,
-  { settings, diaryDay, dog, dogLog }: ReminderSources,
+  { jobs, mailQueue, linkTo }: Platform,
+  rows: DogLogRepository,
+  { settings, dog, log }: ReminderOptions,
 ) {
   const mail = mailQueue.define<Payload>({
     kind: 'dog-log-reminder',
     expiresAfterMs: REMINDER_DAYS_AHEAD * DAY_MS,
     /** Sends nothing if the entry was done, moved or deleted meanwhile. */
     async write({ id, day }) {
-      const { entries, today } = await dogLog.getForOwner()
+      const { entries, today } = await log.getForOwner()
       const entry = filterStillDue(entries).find(
         (candidate) => candidate.id === id && candidate.nextDue === day,
       )
@@ -56,17 +68,17 @@ export function defineReminderJob(
   })
 
   const nearDays = async () => {
-    const from = await diaryDay.today()
+    const from = await settings.day.today()
     return { from, to: addCalendarDays(from, REMINDER_DAYS_AHEAD) }
   }
   jobs.define<number>({
     kind: 'dog-log-reminders',
-    listDue: async () => (mailQueue.canSend ? log.listToRemind(await nearDays()) : []),
+    listDue: async () => (mailQueue.canSend ? rows.listToRemind(await nearDays()) : []),
     run: async (id) =>
-      log.markReminded(id, await nearDays(), (tx, day) => mail.enqueueIn(tx, { id, day })),
+      rows.markReminded(id, await nearDays(), (tx, day) => mail.enqueueIn(tx, { id, day })),
     afterBatch: mailQueue.wake,
     countDue: async () => ({
-      count: mailQueue.canSend ? await log.countToRemind(await nearDays()) : 0,
+      count: mailQueue.canSend ? await rows.countToRemind(await nearDays()) : 0,
       oldest: null,
     }),
   })

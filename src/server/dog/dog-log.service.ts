@@ -3,12 +3,14 @@ import type { WeightCurve } from '#shared/contract/dog.ts'
 import { listComingUp, REMINDER_DAYS_AHEAD } from '#shared/dog/coming-up.ts'
 import { findLogDayProblem, type LogEntryFields } from '#shared/dog/log.ts'
 import { readWeightUnit } from '#shared/dog/weight.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import { usualWeightUnit } from '#shared/zone-habits.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
 import { scales } from '#texts/grammar.ts'
 import { invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
+import type { Settings } from '../settings/settings.ts'
 import { defaultDog } from './default-dog.ts'
 import { presentLogEntry, presentPublicLogEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
@@ -24,15 +26,15 @@ const otherChoices = {
 } as const
 
 interface DogLogSources {
-  diaryDay: DiaryDay
+  settings: Settings
   getProfile: () => Promise<{ birthday: string; weight: string }>
 }
 
 /** Private entries leave the server only through `getForOwner` and the downloaded file. */
 export function createDogLogService(
   log: DogLogRepository,
-  { changes, clock }: Pick<Platform, 'changes' | 'clock'>,
-  { diaryDay, getProfile }: DogLogSources,
+  { changes, clock }: Platform,
+  { settings, getProfile }: DogLogSources,
 ) {
   /**
    * Until the owner chooses, the unit is that of the profile, else of the language, else of the
@@ -43,7 +45,7 @@ export function createDogLogService(
     if (chosen) return chosen
     const { weight } = await getProfile()
     const written = weight === demoDog.weight ? null : readWeightUnit(weight)
-    const usual = scales.isMetric ? 'kg' : usualWeightUnit(await diaryDay.zone())
+    const usual = scales.isMetric ? 'kg' : usualWeightUnit(await settings.day.zone())
     return { unit: written ?? usual, ...otherChoices }
   }
 
@@ -63,14 +65,14 @@ export function createDogLogService(
 
   async function refuseImpossible({ day }: LogEntryFields) {
     const { birthday } = await getProfile()
-    const problem = findLogDayProblem(day, { birthday, today: await diaryDay.today() })
+    const problem = findLogDayProblem(day, { birthday, today: await settings.day.today() })
     if (problem) throw invalidFields({ day: problem })
   }
 
   async function getForOwner(): Promise<DogLog> {
     const [rows, choices] = [await log.list(), await getChoices()]
     const entries = rows.map(presentLogEntry)
-    const today = await diaryDay.today()
+    const today = await settings.day.today()
     const { birthday } = await getProfile()
     const ahead = listComingUp({ entries, choices, birthday, today })
     return { entries, choices, comingUp: ahead, today, birthday }
@@ -108,7 +110,10 @@ export function createDogLogService(
     },
     remove: async (id: number) => changed((await log.markDeleted(id, clock.now())) || null),
     restore: async (id: number): Promise<LogRow> => changed(await log.restore(id)),
-    purgeDeleted: (before: Date) => log.removeDeletedBefore(before),
+    purgeOld: () =>
+      log.removeDeletedBefore(
+        new Date(clock.now().getTime() - DELETED_ITEM_RETENTION_DAYS * DAY_MS),
+      ),
     async saveChoices(choices: LogSettings): Promise<LogSettings> {
       await log.saveChoices(choices)
       return changed(choices)

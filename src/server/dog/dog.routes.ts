@@ -4,57 +4,53 @@ import * as contract from '#shared/contract/dog.ts'
 import { getOnThisDay, getTimeline, getWeightCurve, getYearBook } from '#shared/contract/dog.ts'
 import { dogCardOf } from '#shared/dog/public-dog.ts'
 import { isCacheableTimeline } from '#shared/urls/timeline.ts'
-import type { MediaService } from '../photos/media/media.service.ts'
-import {
-  type CachedEndpointServices,
-  registerCachedEndpoint,
-  registerEndpoint,
-} from '../platform/http/endpoint-route.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import {
-  type DogService,
-  presentAdminDog,
-  presentDogVersionHead,
-  presentSavedDog,
-} from './dog.service.ts'
+import type { Photos } from '../photos/photos.ts'
+import { registerCachedEndpoint, registerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
+import { presentAdminDog, presentDogVersionHead, presentSavedDog } from './dog.service.ts'
 import type { Dog } from './dog.ts'
 import { presentLogEntry, writeLogCsv } from './dog-log.present.ts'
-import type { DogLogService } from './dog-log.service.ts'
 import { presentTimeline } from './timeline/timeline.present.ts'
+
+interface PublicDogOptions {
+  platform: Platform
+  settings: Settings
+  photos: Photos
+  dog: Dog
+}
 
 export function publicDogRoutes(
   app: FastifyInstance,
-  services: CachedEndpointServices &
-    Dog & { diaryDay: DiaryDay; media: Pick<MediaService, 'findPlaceholder'> },
+  { platform, settings, photos, dog }: PublicDogOptions,
 ) {
-  const { dog, dogLog, timeline, onThisDay, yearBook, diaryDay, media } = services
+  const { log, timeline, onThisDay, yearBook } = dog
   const getPublic = async () => {
     const found = await dog.getPublic()
-    const portraitHash = await media.findPlaceholder(found.portrait)
+    const portraitHash = await photos.media.findPlaceholder(found.portrait)
     return portraitHash ? { ...found, portraitHash } : found
   }
-  registerCachedEndpoint(app, services, contract.getDog, getPublic)
-  registerCachedEndpoint(app, services, contract.getDogCard, async () =>
+  registerCachedEndpoint(app, platform, contract.getDog, getPublic)
+  registerCachedEndpoint(app, platform, contract.getDogCard, async () =>
     dogCardOf(await getPublic()),
   )
-  registerCachedEndpoint(app, services, getWeightCurve, () => dogLog.getWeightCurve())
-  registerCachedEndpoint(app, services, getOnThisDay, () => onThisDay())
+  registerCachedEndpoint(app, platform, getWeightCurve, () => log.getWeightCurve())
+  registerCachedEndpoint(app, platform, getOnThisDay, () => onThisDay())
   registerCachedEndpoint(
     app,
-    services,
+    platform,
     getTimeline,
-    async ({ query }) => presentTimeline(await timeline.getPage(query), await diaryDay.dayWriter()),
+    async ({ query }) =>
+      presentTimeline(await timeline.getPage(query), await settings.day.dayWriter()),
     ({ query }, found) => isCacheableTimeline(query, found),
   )
-  registerCachedEndpoint(app, services, getYearBook, ({ params }) => yearBook.get(params.year))
+  registerCachedEndpoint(app, platform, getYearBook, ({ params }) => yearBook.get(params.year))
 }
 
 const savedBy = ({ visitor }: FastifyRequest) => visitor?.email ?? null
 
-export function adminDogRoutes(
-  app: FastifyInstance,
-  { dog, dogLog }: { dog: DogService; dogLog: DogLogService },
-) {
+export function adminDogRoutes(app: FastifyInstance, dog: Dog) {
+  const { log } = dog
   registerEndpoint(app, adminContract.getAdminDog, async () =>
     presentAdminDog(await dog.getForOwner()),
   )
@@ -76,24 +72,24 @@ export function adminDogRoutes(
     presentSavedDog(await dog.getVersion(params.id)),
   )
 
-  registerEndpoint(app, adminContract.getDogLog, () => dogLog.getForOwner())
-  registerEndpoint(app, adminContract.listComingUp, () => dogLog.listReminders())
+  registerEndpoint(app, adminContract.getDogLog, () => log.getForOwner())
+  registerEndpoint(app, adminContract.listComingUp, () => log.listReminders())
   registerEndpoint(app, adminContract.createLogEntry, async ({ body }) =>
-    presentLogEntry(await dogLog.create(body)),
+    presentLogEntry(await log.create(body)),
   )
   registerEndpoint(app, adminContract.updateLogEntry, async ({ params, body }) =>
-    presentLogEntry(await dogLog.update(params.id, body)),
+    presentLogEntry(await log.update(params.id, body)),
   )
   registerEndpoint(app, adminContract.removeLogEntry, async ({ params }) => {
-    await dogLog.remove(params.id)
+    await log.remove(params.id)
     return { success: true }
   })
   registerEndpoint(app, adminContract.restoreLogEntry, async ({ params }) =>
-    presentLogEntry(await dogLog.restore(params.id)),
+    presentLogEntry(await log.restore(params.id)),
   )
-  registerEndpoint(app, adminContract.updateLogSettings, ({ body }) => dogLog.saveChoices(body))
+  registerEndpoint(app, adminContract.updateLogSettings, ({ body }) => log.saveChoices(body))
   app.get(adminContract.LOG_CSV_PATH, async (_request, reply) => {
-    const { entries } = await dogLog.getForOwner()
+    const { entries } = await log.getForOwner()
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="dog-log.csv"')
@@ -103,7 +99,7 @@ export function adminDogRoutes(
 }
 
 /** Visitors see no draft, so these routes leave the public cache as it is. */
-export function dogDraftRoutes(app: FastifyInstance, dog: DogService) {
+export function dogDraftRoutes(app: FastifyInstance, dog: Dog) {
   registerEndpoint(app, adminContract.saveDogDraft, async ({ body }) => {
     await dog.saveDraft(body.document, body.version)
     return { success: true }

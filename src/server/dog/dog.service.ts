@@ -13,14 +13,14 @@ import type { DogProfile } from '#shared/dog/profile.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
 import { neutralTexts } from '#texts/site/neutral.ts'
-import type { FocalPointsService } from '../photos/focal-points.service.ts'
+import type { Photos } from '../photos/photos.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { defaultDog } from './default-dog.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
+import type { DogLogService } from './dog-log.service.ts'
 import { withoutDemoTexts } from './own-dog.ts'
 
 const dogChangedElsewhere = (version: number) =>
@@ -28,16 +28,15 @@ const dogChangedElsewhere = (version: number) =>
 const dogVersionNotFound = () => notFound('dog.version_not_found', dogErrors.versionNotFound)
 
 interface DogSources {
-  settings: SettingsService
-  categories: Pick<CategoriesService, 'ensureOneList'>
-  diaryDay: DiaryDay
-  focalPoints: FocalPointsService
-  getPublicWeight: () => Promise<string | null>
+  settings: Settings
+  photos: Photos
+  posts: Posts
+  log: DogLogService
 }
 
 export function createDogService(
-  { db, changes }: Pick<Platform, 'db' | 'changes'>,
-  { settings, categories, diaryDay, focalPoints, getPublicWeight }: DogSources,
+  { db, changes }: Platform,
+  { settings, photos, posts, log }: DogSources,
 ) {
   const dogs = createDogRepository(db)
   /** Every page needs the profile, so it is cached until a change. */
@@ -50,10 +49,10 @@ export function createDogService(
     async getPublic(): Promise<PublicDog> {
       const document = await getDocument()
       const [dog] = document.dogs
-      const weight = (await getPublicWeight()) ?? dog.weight
-      return publicDogOf({ ...dog, weight }, await diaryDay.today(), {
+      const weight = (await log.publicWeight()) ?? dog.weight
+      return publicDogOf({ ...dog, weight }, await settings.day.today(), {
         isDefault: document === defaultDog,
-        focalPointOf: await focalPoints.reader(),
+        focalPointOf: await photos.focalPoints.reader(),
       })
     },
     async getForOwner(): Promise<OwnersDog> {
@@ -82,7 +81,7 @@ export function createDogService(
       )
       const { blogDescription, ownerBio, welcome } = await settings.get()
       // A diary that has finished the first steps with the default lists retains them.
-      if (welcome !== 'done') await categories.ensureOneList('posts')
+      if (welcome !== 'done') await posts.categories.ensureOneList('posts')
       await settings.update({
         ownerName,
         blogName,

@@ -1,51 +1,45 @@
 import { createGetDisplayContext } from '../photos/photos.present.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createThemeService } from '../settings/theme.ts'
 import { createDayLabels } from './day-labels.ts'
 import { createDogService } from './dog.service.ts'
-import { defineReminderJob } from './dog-log.jobs.ts'
+import { defineLogPurge, defineReminderJob } from './dog-log.jobs.ts'
 import { createDogLogRepository } from './dog-log.repository.ts'
 import { createDogLogService } from './dog-log.service.ts'
 import { createOnThisDayService } from './timeline/on-this-day.service.ts'
 import { createTimelineService } from './timeline/timeline.service.ts'
 import { createYearBookService } from './year-book/year-book.service.ts'
 
-interface DogNeighbors extends Settings, Posts, Photos {
-  categories: Pick<CategoriesService, 'ensureOneList'>
+interface DogOptions {
+  settings: Settings
+  photos: Photos
+  posts: Posts
 }
 
-export function createDog(
-  platform: Platform,
-  { settings, diaryDay, posts, photos, focalPoints, categories }: DogNeighbors,
-) {
-  const log = createDogLogRepository(platform.db)
-  const dogLog = createDogLogService(log, platform, {
-    diaryDay,
+export function createDog(platform: Platform, { settings, photos, posts }: DogOptions) {
+  const logRows = createDogLogRepository(platform.db)
+  const log = createDogLogService(logRows, platform, {
+    settings,
     getProfile: async () => (await dog.getDocument()).dogs[0],
   })
-  const dog = createDogService(platform, {
-    settings,
-    categories,
-    diaryDay,
-    focalPoints,
-    getPublicWeight: dogLog.publicWeight,
-  })
-  defineReminderJob(platform, log, { settings, diaryDay, dog, dogLog })
+  const dog = createDogService(platform, { settings, photos, posts, log })
+  defineLogPurge(platform, log)
+  defineReminderJob(platform, logRows, { settings, dog, log })
 
-  const writtenDays = createDayLabels(diaryDay, dog)
-  const sources = { posts, photos, dog, diaryDay, publicLog: dogLog.publicLog }
+  const dayLabels = createDayLabels(settings, dog)
+  const sources = { settings, photos, posts, dog, log }
   const yearBook = createYearBookService(sources)
   return {
-    dog,
-    dogLog,
-    writtenDays,
-    presenting: createGetDisplayContext(writtenDays, focalPoints),
+    ...dog,
+    log,
+    dayLabels,
+    getDisplayContext: createGetDisplayContext(dayLabels, photos.focalPoints),
+    /** The coat decides over the icons and some colours, so the theme needs the dog. */
     theme: createThemeService(settings, dog),
-    timeline: createTimelineService({ ...sources, listBookYears: yearBook.listYears }),
+    timeline: createTimelineService({ ...sources, yearBook }),
     yearBook,
     onThisDay: createOnThisDayService(sources),
   }

@@ -160,7 +160,9 @@ test.for([
 describe('a document from before a field came', () => {
   test('shows what every diary showed then', async () => {
     await saveDog(call, { name: 'Olive' })
-    const { database, changes } = diary.services
+    const {
+      platform: { database, changes },
+    } = diary.services
     await database.query(
       `update dog_versions set document = document #- '{dogs,0,galleryLead}' #- '{dogs,0,heroLook}'`,
     )

@@ -31,8 +31,8 @@ const vaccinated = (change: object = {}) =>
   })
 /** The first run queues the mails, and the second one sends them. */
 async function work() {
-  await diary.services.jobs.run()
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
+  await diary.services.platform.jobs.run()
 }
 const subjects = () =>
   server.mails.map(({ headers }) => headers.find((line) => line.startsWith('Subject:')))

@@ -16,7 +16,7 @@ const send = ({ app }: TestApp, payload: unknown, remoteAddress = '203.0.113.7')
   app.inject({ method: 'POST', url: '/api/contact', payload: payload as object, remoteAddress })
 
 const stored = ({ services }: TestApp) =>
-  services.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id))
+  services.platform.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id))
 
 describe('with a mail server', () => {
   let mail: MailServer
@@ -93,10 +93,10 @@ describe('with a mail server', () => {
     await before.close()
 
     const after = await start({ database, clock })
-    await after.services.jobs.run()
+    await after.services.platform.jobs.run()
     expect(mail.mails).toEqual([])
     clock.pass(HOUR_MS)
-    await after.services.jobs.run()
+    await after.services.platform.jobs.run()
     expect(await stored(after)).toMatchObject([{ mailedAt: expect.any(Date), mailError: null }])
     expect(mail.mails).toHaveLength(1)
     await after.close()
@@ -121,7 +121,7 @@ describe('with a mail server', () => {
     const diary = await start()
     await send(diary, makeContactMessage())
     await waitUntil(async () => mail.refused() === 4)
-    await diary.services.jobs.run()
+    await diary.services.platform.jobs.run()
     await diary.close()
     expect(mail.refused()).toBe(4)
     expect(mail.mails).toEqual([])
@@ -163,10 +163,10 @@ describe('with a mail server', () => {
     await receive(diary, 2)
     await waitUntil(() => mail.refused() === 2)
     // The queue must store the second refusal before the clock moves on.
-    await diary.services.jobs.run()
+    await diary.services.platform.jobs.run()
     await diary.services.messages.mark(1, true)
     clock.pass(HOUR_MS)
-    await diary.services.jobs.run()
+    await diary.services.platform.jobs.run()
     expect(mail.mails).toHaveLength(1)
     expect(await stored(diary)).toMatchObject([{ mailedAt: null }, { mailedAt: expect.any(Date) }])
     await diary.close()

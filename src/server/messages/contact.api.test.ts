@@ -9,7 +9,7 @@ const send = ({ app }: TestApp, payload: unknown, remoteAddress = '203.0.113.7')
   app.inject({ method: 'POST', url: '/api/contact', payload: payload as object, remoteAddress })
 
 const stored = ({ services }: TestApp) =>
-  services.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id))
+  services.platform.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id))
 
 describe('without a mail server', () => {
   let diary: TestApp
@@ -90,7 +90,9 @@ describe('without a mail server', () => {
   })
 
   test('a message that could not be stored takes none of them', async () => {
-    const { database } = diary.services
+    const {
+      platform: { database },
+    } = diary.services
     const rule = 'nothing_fits'
     await database.query(`alter table contact_messages add constraint ${rule} check (false)`)
     for (let sent = 0; sent <= 20; sent += 1) {

@@ -13,11 +13,11 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   call = clientOf(diary.app)
 })
-beforeEach(() => resetDatabase(diary.services.database.db))
+beforeEach(() => resetDatabase(diary.services.platform.database.db))
 afterAll(() => diary.close())
 
 async function receive(...subjects: string[]) {
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   for (const subject of subjects) {
     await db.insert(schema.contactMessages).values(makeContactMessage({ subject }))
   }
@@ -56,7 +56,9 @@ test('marking a message read and unread again changes the count', async () => {
 
 test('reading twice keeps the moment of the first time', async () => {
   await receive('One')
-  const { database } = diary.services
+  const {
+    platform: { database },
+  } = diary.services
   await database.query("update contact_messages set read_at = '2026-01-01T08:00:00Z'")
   await call(contract.markMessage, { params: { id: 1 }, body: { isRead: true } })
   expect(await database.db.select().from(schema.contactMessages)).toMatchObject([
@@ -67,7 +69,7 @@ test('reading twice keeps the moment of the first time', async () => {
 test('what happens in the inbox leaves the pages of visitors alone', async () => {
   await receive('One')
   let changes = 0
-  diary.services.changes.onChange(() => {
+  diary.services.platform.changes.onChange(() => {
     changes += 1
   })
   await call(contract.markMessage, { params: { id: 1 }, body: { isRead: true } })

@@ -13,7 +13,7 @@ const MESSAGES_PER_HOUR = 20
 
 const messageNotFound = () => notFound('message.not_found', messageErrors.notFound)
 
-export function createMessagesService(platform: Platform, { settings }: Settings) {
+export function createMessages(platform: Platform, { settings }: { settings: Settings }) {
   const messages = createMessagesRepository(platform.db)
   const mail = createMessageMails(platform, messages, settings.get)
   const limit = platform.limitTo({
@@ -35,7 +35,8 @@ export function createMessagesService(platform: Platform, { settings }: Settings
       if (!suspectedSpam) await mail.queue(stored)
     },
 
-    queueUnmailed: mail.queueUnmailed,
+    start: mail.queueUnmailed,
+    afterRestore: mail.queueUnmailed,
 
     count: messages.count,
 
@@ -58,7 +59,7 @@ export function createMessagesService(platform: Platform, { settings }: Settings
   }
 }
 
-export type MessagesService = ReturnType<typeof createMessagesService>
+export type Messages = ReturnType<typeof createMessages>
 
 const presentMessage = (row: MessageRow): Message => ({
   ...row,

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CreatePostHeaders, POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
 import { bodyLimits } from '#shared/limits.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
-import type { Auth } from '../accounts/accounts.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { AuthenticatedApp } from '../accounts/apps/apps.service.ts'
-import { announceChangeAfterWrites, type ChangeFeed } from '../platform/changes.ts'
+import { announceChangeAfterWrites } from '../platform/changes.ts'
 import { logProblem, toAppError } from '../platform/http/error-handler.ts'
 import { type FormField, readForm } from '../platform/http/read-form.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
+import type { Platform } from '../platform/platform.ts'
 import { invalidRequest, missingToken, toMicropubError, unknownToken } from './micropub.errors.ts'
-import type { MicropubService } from './micropub.service.ts'
+import type { Micropub } from './micropub.service.ts'
 import {
   MAX_FIELDS,
   type MicropubRequest,
@@ -30,18 +31,18 @@ declare module 'fastify' {
 }
 
 interface MicropubRouteOptions {
-  auth: Pick<Auth, 'apps' | 'logSecurity'>
-  changes: ChangeFeed
-  micropub: MicropubService
-  origin: string
+  platform: Platform
+  accounts: Accounts
+  micropub: Micropub
 }
 
 /** https://www.w3.org/TR/micropub/: other programs post with a token instead of a session. */
 export async function micropubRoutes(app: FastifyInstance, options: MicropubRouteOptions) {
-  const { auth, changes, micropub, origin } = options
+  const { platform, accounts, micropub } = options
+  const { origin } = platform.config.publicUrl
 
   await app.register(async (scope) => {
-    announceChangeAfterWrites(scope, changes)
+    announceChangeAfterWrites(scope, platform.changes)
     readBodies(scope)
     scope.decorateRequest('micropubApp', null)
     scope.addHook('onRequest', async (request, reply) => {
@@ -60,9 +61,9 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
     })
 
     async function findApp(token: string, { ip }: FastifyRequest): Promise<AuthenticatedApp> {
-      const found = await auth.apps.findByToken(token)
+      const found = await accounts.apps.findByToken(token)
       if (found) return found
-      auth.logSecurity('auth.app_refused', { ip })
+      accounts.logSecurity('auth.app_refused', { ip })
       throw unknownToken()
     }
 
@@ -181,7 +182,7 @@ interface Query extends Record<string, unknown> {
   url?: string
 }
 
-async function answerQuery(micropub: MicropubService, query: Query, origin: string) {
+async function answerQuery(micropub: Micropub, query: Query, origin: string) {
   switch (query.q) {
     case 'config':
       return {

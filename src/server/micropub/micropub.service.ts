@@ -2,14 +2,12 @@ import type { Readable } from 'node:stream'
 import { chooseStandInCover } from '#shared/stand-in-cover.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { AuthenticatedApp } from '../accounts/apps/apps.service.ts'
-import type { DogService } from '../dog/dog.service.ts'
-import type { MediaService } from '../photos/media/media.service.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
+import type { Dog } from '../dog/dog.ts'
+import type { Photos } from '../photos/photos.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { htmlToMarkdown } from '../transfer/html-to-markdown/html-to-markdown.ts'
 import { insufficientScope, invalidRequest, type MicropubScope } from './micropub.errors.ts'
 import {
@@ -23,14 +21,10 @@ import {
 import type { EntryChange, EntryProperties } from './micropub-request.ts'
 
 interface MicropubOptions {
-  posts: PostsService
-  dog: Pick<DogService, 'getDocument'>
-  media: Pick<MediaService, 'store'>
-  settings: SettingsService
-  categories: CategoriesService
-  diaryDay: Pick<DiaryDay, 'zone'>
-  clock: Clock
-  origin: string
+  settings: Settings
+  photos: Photos
+  posts: Posts
+  dog: Dog
 }
 
 const MAX_LISTED = 100
@@ -41,15 +35,18 @@ const links = {
   linkTarget: (address: string) => address,
 }
 
-export function createMicropubService(options: MicropubOptions) {
-  const { posts, dog, media, settings, categories, diaryDay, clock, origin } = options
+export function createMicropub(
+  { config, clock }: Platform,
+  { settings, photos, posts, dog }: MicropubOptions,
+) {
+  const { origin } = config.publicUrl
 
   async function getContext(): Promise<EntryContext> {
     const { of } = await settings.categories('posts')
     const [usual] = await listCategories()
     return {
       now: clock.now(),
-      zone: await diaryDay.zone(),
+      zone: await settings.day.zone(),
       origin,
       labelOf: (category) => of(category).label,
       usualCategory: usual ?? '',
@@ -59,7 +56,7 @@ export function createMicropubService(options: MicropubOptions) {
   }
 
   const listCategories = async () =>
-    (await categories.list('posts')).categories
+    (await posts.categories.list('posts')).categories
       .filter(({ hidden }) => !hidden)
       .map(({ name }) => name)
 
@@ -115,7 +112,7 @@ export function createMicropubService(options: MicropubOptions) {
 
     async upload(app: AuthenticatedApp, file: Readable, name: string) {
       checkScope(app, 'upload')
-      const { imageUrl, clip } = await media.store(file, { name })
+      const { imageUrl, clip } = await photos.media.store(file, { name })
       return origin + (clip ?? imageUrl)
     },
 
@@ -130,7 +127,7 @@ export function createMicropubService(options: MicropubOptions) {
   }
 }
 
-export type MicropubService = ReturnType<typeof createMicropubService>
+export type Micropub = ReturnType<typeof createMicropub>
 
 const savedBy = (app: AuthenticatedApp) => ({ savedBy: app.name, takesFreeSlug: true })
 

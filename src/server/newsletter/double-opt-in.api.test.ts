@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await work()
-  await resetDatabase(one.services.database.db)
+  await resetDatabase(one.services.platform.database.db)
   mail.mails.length = 0
   mail.answerTo(() => null)
   clock.pass(2 * DAY_MS)
@@ -43,8 +43,12 @@ afterAll(async () => {
 /** Runs the jobs of both instances at the same time until no due work remains. */
 async function work() {
   const both = [one, other].map(({ services }) => services)
-  await Promise.all(both.map(({ jobs, newsletter }) => jobs.run(newsletter.work)))
-  await Promise.all(both.map(({ jobs, mailQueue }) => jobs.run(mailQueue.work)))
+  await Promise.all(
+    both.map(({ platform: { jobs }, newsletter: { doubleOptIn: newsletter } }) =>
+      jobs.run(newsletter.work),
+    ),
+  )
+  await Promise.all(both.map(({ platform: { jobs, mailQueue } }) => jobs.run(mailQueue.work)))
 }
 const signUp = async (email: string, { at = one, name = 'Robin', ip = '203.0.113.7' } = {}) => {
   const answer = await at.app.inject({
@@ -56,11 +60,11 @@ const signUp = async (email: string, { at = one, name = 'Robin', ip = '203.0.113
   return { status: answer.statusCode, body: answer.body }
 }
 const askedOf = async (names: RegExp) =>
-  (await one.services.database.db.select().from(newsletterSubscribers)).filter(
+  (await one.services.platform.database.db.select().from(newsletterSubscribers)).filter(
     (row) => names.test(row.email) && row.askedAt,
   ).length
 const rowOf = async (email: string) =>
-  (await one.services.database.db.select().from(newsletterSubscribers)).find(
+  (await one.services.platform.database.db.select().from(newsletterSubscribers)).find(
     (row) => row.email === email,
   )
 const sentTo = () => mail.mails.flatMap(({ to }) => to)
@@ -73,7 +77,10 @@ test('the answer says whether mails go out now, and nothing about who is on the 
   })
   expect(await signUp(robin)).toEqual(answered(true))
   await work()
-  const { newsletter, mailHold, subscribers } = one.services
+  const {
+    newsletter: { doubleOptIn: newsletter, subscribers },
+    platform: { mailHold },
+  } = one.services
   const [{ id } = { id: 0 }] = await subscribers.listAll()
   const secretOf = (link: string | null) => link?.split('/').at(-1) ?? ''
   await newsletter.confirm(secretOf(await newsletter.confirmLinkOf(id)))
@@ -102,7 +109,7 @@ test('a sign-up is asked by a mail in the look of the letters, once a day at mos
     state: 'waiting',
     askedAt: clock.now(),
   })
-  await one.services.newsletter.confirm(link.split('/').at(-1) ?? '')
+  await one.services.newsletter.doubleOptIn.confirm(link.split('/').at(-1) ?? '')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
 
   // A confirmed address gets no second request.
@@ -184,7 +191,7 @@ test('an IPv6 customer is one network, however many addresses it has', async () 
 })
 
 test('what is left of the hour goes to the networks in turn', async () => {
-  const { db } = one.services.database
+  const { db } = one.services.platform.database
   const askedRow = { name: 'Robin', consent: true, askedAt: clock.now() }
   await db.insert(newsletterSubscribers).values(
     Array.from({ length: letterLimits.asksPerHour - 4 }, (_, n) => ({
@@ -192,7 +199,7 @@ test('what is left of the hour goes to the networks in turn', async () => {
       email: `asked-${n}@example.com`,
     })),
   )
-  await one.services.mailHold.hold()
+  await one.services.platform.mailHold.hold()
   await signUp('first@example.com', { ip: '192.0.2.1' })
   await signUp('second@example.com', { ip: '192.0.2.2' })
   await signUp('other@example.com', { ip: '203.0.113.7' })
@@ -200,7 +207,7 @@ test('what is left of the hour goes to the networks in turn', async () => {
   for (let n = 0; n < 5; n += 1) {
     await signUp(`junk-${n}@example.com`, { ip: `198.51.100.${n}` })
   }
-  await one.services.mailHold.release()
+  await one.services.platform.mailHold.release()
   await work()
   expect(
     sentTo()
@@ -225,36 +232,36 @@ test('nobody is asked more than three times without an answer, not even once for
   await askAfter(DAY_MS)
   expect(mail.mails).toHaveLength(2)
   clock.pass(letterLimits.confirmDays * DAY_MS)
-  await one.services.forgetOld()
+  await one.services.newsletter.forgetOld()
   expect(await rowOf('robin@example.com')).toBeUndefined()
   await askAfter(0)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
   expect(await askAfter(DAY_MS)).toEqual(first)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
   const { id } = (await rowOf('robin@example.com'))!
-  await expect(one.services.subscribers.requestConfirmation(id)).rejects.toMatchObject({
+  await expect(one.services.newsletter.subscribers.requestConfirmation(id)).rejects.toMatchObject({
     code: 'subscriber.asked_enough',
   })
   // A new row with the same address gets no further request, and it expires, too.
   clock.pass(letterLimits.confirmDays * DAY_MS)
-  await one.services.forgetOld()
+  await one.services.newsletter.forgetOld()
   await askAfter(0)
   expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
   clock.pass(letterLimits.confirmDays * DAY_MS)
-  await one.services.forgetOld()
+  await one.services.newsletter.forgetOld()
   expect(await rowOf('robin@example.com')).toBeUndefined()
-  const { rows } = await one.services.database.query('select * from newsletter_asks')
+  const { rows } = await one.services.platform.database.query('select * from newsletter_asks')
   expect(JSON.stringify(rows)).not.toContain('robin')
 })
 
 test('an answer is counted, a mail that never left is not', async () => {
   const unanswered = async () =>
-    (await one.services.database.query('select unanswered from newsletter_asks')).rows
+    (await one.services.platform.database.query('select unanswered from newsletter_asks')).rows
   await signUp('robin@example.com')
   await work()
   expect(await unanswered()).toEqual([{ unanswered: 1 }])
-  const link = await one.services.newsletter.confirmLinkOf(1)
-  await one.services.newsletter.confirm(link.split('/').at(-1) ?? '')
+  const link = await one.services.newsletter.doubleOptIn.confirmLinkOf(1)
+  await one.services.newsletter.doubleOptIn.confirm(link.split('/').at(-1) ?? '')
   expect(await unanswered()).toEqual([])
 
   mail.answerTo(() => '451 4.2.1 asleep')
@@ -269,7 +276,9 @@ test('an answer is counted, a mail that never left is not', async () => {
 })
 
 test('whoever left comes back by the link in a letter alone, whatever a form says', async () => {
-  const { subscribers, newsletter } = one.services
+  const {
+    newsletter: { subscribers, doubleOptIn: newsletter },
+  } = one.services
   await subscribers.add({ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' })
   const secret = (await newsletter.unsubscribeLinkOf(1))?.split('/').at(-1) ?? ''
   await newsletter.unsubscribe(secret)
@@ -291,11 +300,11 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
 })
 
 test('a mail that waits is not sent to somebody who left meanwhile', async () => {
-  await one.services.mailHold.hold()
+  await one.services.platform.mailHold.hold()
   await signUp('robin@example.com')
   await insertQueuedMail(one, 'confirmation', { subscriberId: 1 })
-  await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
-  await one.services.mailHold.release()
+  await one.services.platform.database.query(`update newsletter_subscribers set state = 'left'`)
+  await one.services.platform.mailHold.release()
   await work()
   expect(mail.mails).toEqual([])
 })
@@ -305,17 +314,17 @@ test('the network that a wish came from is forgotten the day after', async () =>
   await work()
   const row = await rowOf('robin@example.com')
   expect(row?.askNetwork).toMatch(/^[\w-]{22}$/)
-  await one.services.forgetOld()
+  await one.services.newsletter.forgetOld()
   expect((await rowOf('robin@example.com'))?.askNetwork).toBe(row?.askNetwork)
   clock.pass(DAY_MS)
-  await one.services.forgetOld()
+  await one.services.newsletter.forgetOld()
   expect((await rowOf('robin@example.com'))?.askNetwork).toBeNull()
 })
 
 test('of thousands at most sixty are asked in any hour, and a new one before the old ones', async () => {
   const length = partOrWhole(600, 5000)
   const lines = Array.from({ length }, (_, n) => `bot-${n}@example.com`)
-  expect(await one.services.subscribers.import(lines.join('\n'), false)).toMatchObject({
+  expect(await one.services.newsletter.subscribers.import(lines.join('\n'), false)).toMatchObject({
     added: length,
   })
   const askedAt = new Map<string, number>()
@@ -342,7 +351,7 @@ test('of thousands at most sixty are asked in any hour, and a new one before the
 })
 
 test('the owner asks all who were never asked, and those alone', async () => {
-  const { db } = one.services.database
+  const { db } = one.services.platform.database
   const robin = { name: 'Robin', consent: true }
   await db.insert(newsletterSubscribers).values([
     { ...robin, email: 'before@example.com', createdAt: new Date('2025-01-01T00:00:00Z') },
@@ -350,10 +359,10 @@ test('the owner asks all who were never asked, and those alone', async () => {
     { ...robin, email: 'left@example.com', state: 'left' },
     { ...robin, email: 'in@example.com', state: 'confirmed' },
   ])
-  expect((await one.services.subscribers.listPage({})).neverAsked).toBe(1)
-  expect(await one.services.subscribers.requestAllConfirmations()).toBe(1)
-  expect(await other.services.subscribers.requestAllConfirmations()).toBe(0)
-  expect((await one.services.subscribers.listPage({})).neverAsked).toBe(0)
+  expect((await one.services.newsletter.subscribers.listPage({})).neverAsked).toBe(1)
+  expect(await one.services.newsletter.subscribers.requestAllConfirmations()).toBe(1)
+  expect(await other.services.newsletter.subscribers.requestAllConfirmations()).toBe(0)
+  expect((await one.services.newsletter.subscribers.listPage({})).neverAsked).toBe(0)
   await work()
   expect(sentTo()).toEqual(['before@example.com'])
 })
@@ -361,16 +370,20 @@ test('the owner asks all who were never asked, and those alone', async () => {
 test('the owner asks one again: not twice a day, nor whoever said yes or left', async () => {
   await signUp('robin@example.com')
   await work()
-  const { subscribers } = one.services
+  const {
+    newsletter: { subscribers },
+  } = one.services
   const code = (expectedCode: string) => expect.objectContaining({ code: expectedCode })
   await expect(subscribers.requestConfirmation(1)).rejects.toEqual(code('subscriber.asked_today'))
   clock.pass(DAY_MS)
-  await one.services.database.query(`update newsletter_subscribers set state = 'bounced'`)
+  await one.services.platform.database.query(`update newsletter_subscribers set state = 'bounced'`)
   expect(await subscribers.requestConfirmation(1)).toMatchObject({ state: 'waiting' })
   await work()
   expect(mail.mails).toHaveLength(2)
   for (const state of ['left', 'confirmed']) {
-    await one.services.database.query(`update newsletter_subscribers set state = '${state}'`)
+    await one.services.platform.database.query(
+      `update newsletter_subscribers set state = '${state}'`,
+    )
     await expect(subscribers.requestConfirmation(1)).rejects.toEqual(code('subscriber.not_waiting'))
   }
   await expect(subscribers.requestConfirmation(99)).rejects.toEqual(code('subscriber.not_found'))
@@ -384,7 +397,7 @@ test('an address without a mailbox counts as bounced', async () => {
 })
 
 test('whoever did not answer is forgotten after thirty days, and nobody else', async () => {
-  const { db } = one.services.database
+  const { db } = one.services.platform.database
   const robin = { name: 'Robin', consent: true }
   const longAgo = new Date(clock.now().getTime() - letterLimits.confirmDays * DAY_MS)
   await db.insert(newsletterSubscribers).values([
@@ -394,23 +407,23 @@ test('whoever did not answer is forgotten after thirty days, and nobody else', a
     { ...robin, email: 'in@example.com', state: 'confirmed', askedAt: longAgo },
     { ...robin, email: 'left@example.com', state: 'left', askedAt: longAgo },
   ])
-  await one.services.forgetOld()
+  await one.services.newsletter.forgetOld()
   const rows = await db.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.id)
   expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['yesterday', 'never', 'in', 'left'])
 })
 
 test('three letters in a row that fail mean that there is nobody', async () => {
-  await one.services.subscribers.add({
+  await one.services.newsletter.subscribers.add({
     name: 'Robin',
     email: 'robin@example.com',
     consentNote: 'At the park',
   })
-  const rows = createSubscribersRepository(one.services.db)
+  const rows = createSubscribersRepository(one.services.platform.db)
   for (const outcome of ['failed', 'failed', 'sent', 'failed', 'failed'] as const) {
     await rows.noteDelivery(1, outcome)
   }
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
   await rows.noteDelivery(1, 'failed')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'bounced' })
-  expect(await one.services.newsletter.unsubscribeLinkOf(1)).toBeNull()
+  expect(await one.services.newsletter.doubleOptIn.unsubscribeLinkOf(1)).toBeNull()
 })

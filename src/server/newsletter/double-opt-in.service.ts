@@ -7,11 +7,13 @@ import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { confirmationWords as words } from '#texts/mail/newsletter.ts'
 import type { VisitorKeys } from '../comments/visitor-keys.ts'
+import type { Dog } from '../dog/dog.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
 import { mailNotConfigured } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressKeyOf } from '../platform/security/rate-limits.ts'
+import type { Settings } from '../settings/settings.ts'
 import {
   canRequestConfirmation,
   type DoubleOptInRepository,
@@ -23,13 +25,9 @@ import type { SubscriberRow, SubscribersRepository } from './subscribers.reposit
 interface DoubleOptInOptions {
   rows: DoubleOptInRepository
   subscribers: SubscribersRepository
-  keys: Pick<VisitorKeys, 'emailKey' | 'networkKey'>
-  getNames: () => Promise<DiaryNames>
-}
-
-export interface DiaryNames {
-  blogName: string
-  promise: string
+  keys: VisitorKeys
+  settings: Settings
+  dog: Dog
 }
 
 /**
@@ -38,7 +36,7 @@ export interface DiaryNames {
  */
 export function createDoubleOptIn(
   { mailQueue, mailHold, jobs, linkTo, limitTo, clock }: Platform,
-  { rows, subscribers, keys, getNames }: DoubleOptInOptions,
+  { rows, subscribers, keys, settings, dog }: DoubleOptInOptions,
 ) {
   const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
   const limit = limitTo({
@@ -70,7 +68,9 @@ export function createDoubleOptIn(
       const subscriber = await subscribers.find(subscriberId)
       if (!subscriber || !canRequestConfirmation(subscriber.state)) return null
       const link = await confirmLinkOf(subscriberId)
-      return confirmationMail(await getNames(), subscriber.email, link)
+      const { blogName } = await settings.get()
+      const promise = (await dog.getPublic()).newsletterLead
+      return confirmationMail({ blogName, promise }, subscriber.email, link)
     },
     async onFailed({ subscriberId }, { kind, isOver }) {
       if (kind === 'bounced') await rows.markBounced(subscriberId)
@@ -198,7 +198,11 @@ export type DoubleOptIn = ReturnType<typeof createDoubleOptIn>
 const hashOf = (secret: string) => hash('sha256', secret)
 
 /** The mail repeats nothing that was typed into the form: a name could contain an advertisement. */
-function confirmationMail({ blogName, promise }: DiaryNames, to: string, link: string) {
+function confirmationMail(
+  { blogName, promise }: { blogName: string; promise: string },
+  to: string,
+  link: string,
+) {
   const [text, accent] = words.title
   return {
     to,

@@ -46,7 +46,7 @@ describe('leaving', () => {
 
   test('is no longer possible for somebody who was deleted, and says so', async () => {
     const path = await leavePath()
-    await diary().services.subscribers.remove(1)
+    await diary().services.newsletter.subscribers.remove(1)
     expect((await post(path)).statusCode).toBe(404)
     expect(shown()?.kind).toBe('stale')
   })

@@ -21,7 +21,7 @@ describe('opening a link', () => {
     expect(shown()).toEqual({ kind: 'leave', email: 'robin@example.com' })
     expect(await subscriber()).toEqual(before)
 
-    await resetDatabase(diary().services.database.db)
+    await resetDatabase(diary().services.platform.database.db)
     await join()
     const confirm = await confirmPath()
     const waiting = await subscriber()
@@ -70,7 +70,9 @@ describe('opening a link', () => {
     await diary().app.inject({ url: path })
     await post(path)
     const secret = path.split('/').at(-1) ?? ''
-    const { rows } = await diary().services.database.query('select * from subscriber_links')
+    const { rows } = await diary().services.platform.database.query(
+      'select * from subscriber_links',
+    )
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows) + lines().join('')).not.toContain(secret)
   })
@@ -119,7 +121,7 @@ describe('a new link', () => {
 
   test('is asked for by address, and the answer tells nobody who is on the list', async () => {
     await join({ askedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
-    await diary().services.mailHold.hold()
+    await diary().services.platform.mailHold.hold()
     const known = await post(mailLinkPaths.again, { email: 'robin@example.com' })
     const unknown = await post(mailLinkPaths.again, { email: 'nobody@example.com' })
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
@@ -130,7 +132,7 @@ describe('a new link', () => {
 
   test('is not sent twice a day', async () => {
     await join({ askedAt: new Date(clock.now().getTime() - DAY_MS + 1) })
-    await diary().services.mailHold.hold()
+    await diary().services.platform.mailHold.hold()
     await post(mailLinkPaths.again, { email: 'robin@example.com' })
     expect(await wished()).toBe(false)
   })

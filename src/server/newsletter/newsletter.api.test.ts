@@ -17,7 +17,7 @@ const subscribe = (payload: unknown, remoteAddress = '203.0.113.7') =>
     payload: payload as object,
     remoteAddress,
   })
-const subscribers = () => diary.services.database.db.select().from(newsletterSubscribers)
+const subscribers = () => diary.services.platform.database.db.select().from(newsletterSubscribers)
 
 const robin = { name: 'Robin', email: 'robin@example.com', consent: true }
 

@@ -1,4 +1,4 @@
-import type { VisitorKeys } from '../comments/visitor-keys.ts'
+import type { Comments } from '../comments/comments.ts'
 import type { Dog } from '../dog/dog.ts'
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -6,7 +6,7 @@ import type { CommandHandlers } from '../platform/process/control.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createDoubleOptInRepository } from './double-opt-in.repository.ts'
-import { createDoubleOptIn, type DiaryNames } from './double-opt-in.service.ts'
+import { createDoubleOptIn } from './double-opt-in.service.ts'
 import { defineLetterSendingJob } from './letters/letter-sending.jobs.ts'
 import { defineLetterStateJob } from './letters/letters.jobs.ts'
 import { createLettersRepository } from './letters/letters.repository.ts'
@@ -17,68 +17,67 @@ import { createSubscribersRepository } from './subscribers.repository.ts'
 import { createSubscribersService } from './subscribers.service.ts'
 
 interface NewsletterOptions {
-  getNames: () => Promise<DiaryNames>
-  keys: Pick<VisitorKeys, 'emailKey' | 'networkKey'>
+  settings: Settings
+  posts: Posts
+  dog: Dog
+  comments: Comments
 }
 
 export function createNewsletter(
   platform: Platform,
-  content: Pick<Settings & Posts & Dog, 'posts' | 'settings' | 'dog' | 'diaryDay'>,
-  { getNames, keys }: NewsletterOptions,
+  { settings, posts, dog, comments }: NewsletterOptions,
 ) {
   const { database, db, jobs, clock } = platform
-  const { posts, settings, dog, diaryDay } = content
 
   const subscriberRows = createSubscribersRepository(db)
   const doubleOptIn = createDoubleOptIn(platform, {
     rows: createDoubleOptInRepository(db),
     subscribers: subscriberRows,
-    keys,
-    getNames,
+    keys: comments.keys,
+    settings,
+    dog,
   })
   const { forgetOld } = doubleOptIn
   jobs.every({ kind: 'subscribers-forget', delayMs: 110_000, next: addOneDay, run: forgetOld })
 
   const letterRows = createLettersRepository(db)
-  const mail = createMailSetup(platform, settings)
+  const mailSetup = createMailSetup(platform, settings)
   const letters = createLettersService(platform, {
     rows: letterRows,
-    mail,
-    countRecipients: () => subscriberRows.count({ state: 'confirmed' }),
+    mailSetup,
+    subscribers: subscriberRows,
     posts,
     settings,
     dog,
-    diaryDay,
-  })
-  defineLetterStateJob(platform, {
-    rows: letterRows,
-    posts,
-    write: letters.write,
-    afterMove: () => sending.wake(),
   })
   const sending = defineLetterSendingJob(platform, {
     rows: letterRows,
     subscribers: subscriberRows,
-    leaveLinkOf: doubleOptIn.unsubscribeLinkOf,
-    getReplyTo: mail.getReplyTo,
+    doubleOptIn,
+    mailSetup,
   })
+  defineLetterStateJob(platform, { rows: letterRows, posts, letters, sending })
 
-  const letterCommands: CommandHandlers = {
+  const commands: CommandHandlers = {
     'letters status': async () =>
-      (await letters.list()).map((letter) => presentLetter(letter, mail.perMinute)),
+      (await letters.list()).map((letter) => presentLetter(letter, mailSetup.perMinute)),
+  }
+  /** Only one process uses the embedded store: leases at its start belong to a killed process. */
+  async function releaseClaims() {
+    if (database.kind === 'embedded') await letterRows.releaseClaims()
   }
 
   return {
-    newsletter: doubleOptIn,
-    subscribers: createSubscribersService({ rows: subscriberRows, doubleOptIn, diaryDay, clock }),
-    forgetOld,
-    mail,
+    doubleOptIn,
+    subscribers: createSubscribersService({ rows: subscriberRows, doubleOptIn, settings, clock }),
+    mailSetup,
     letters,
-    letterCommands,
     countHeldLetters: letterRows.countHeld,
-    /** Only one process uses the embedded store: leases at its start belong to a killed process. */
-    async releaseLetterClaims() {
-      if (database.kind === 'embedded') await letterRows.releaseClaims()
-    },
+    forgetOld,
+    commands,
+    start: releaseClaims,
+    afterRestore: releaseClaims,
   }
 }
+
+export type Newsletter = ReturnType<typeof createNewsletter>

@@ -16,11 +16,11 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-beforeEach(() => resetDatabase(diary.services.database.db))
+beforeEach(() => resetDatabase(diary.services.platform.database.db))
 afterAll(() => diary.close())
 
 async function join(...rows: Partial<NewRow>[]) {
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   for (const row of rows) {
     await db
       .insert(newsletterSubscribers)
@@ -54,7 +54,7 @@ test('the export can be imported again, and those who left stay away', async () 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
   expect(headers['cache-control']).toBe('no-store')
-  await resetDatabase(diary.services.database.db)
+  await resetDatabase(diary.services.platform.database.db)
   expect(await importCsv(body)).toEqual({ added: 1, known: 0, left: 1, invalidLines: [] })
   expect((await call(contract.listSubscribers)).subscribers[0]?.name).toBe('=1+1')
 })

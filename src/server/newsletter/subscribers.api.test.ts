@@ -15,11 +15,11 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-beforeEach(() => resetDatabase(diary.services.database.db))
+beforeEach(() => resetDatabase(diary.services.platform.database.db))
 afterAll(() => diary.close())
 
 async function join(...rows: Partial<NewRow>[]) {
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   for (const row of rows) {
     await db
       .insert(newsletterSubscribers)
@@ -106,7 +106,7 @@ test('each rule of adding refuses with its own message', async () => {
 })
 
 test('whoever is deleted is gone, also from letters that are not sent yet', async () => {
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   await join({ state: 'confirmed' }, { email: 'other@example.com', state: 'confirmed' })
   const words = {
     title: 'T',
@@ -133,7 +133,10 @@ test('whoever is deleted is gone, also from letters that are not sent yet', asyn
 })
 
 test('growth counts the confirmed by the months of the owner’s calendar', async () => {
-  const { settings, database } = diary.services
+  const {
+    settings,
+    platform: { database },
+  } = diary.services
   settings.forget()
   await settings.get()
   await database.query(`update settings set time_zone = 'Pacific/Auckland'`)
@@ -158,7 +161,10 @@ test('growth counts the confirmed by the months of the owner’s calendar', asyn
 })
 
 test('new readers are counted by days of the owner’s calendar, beside as many days before', async () => {
-  const { settings, database } = diary.services
+  const {
+    settings,
+    platform: { database },
+  } = diary.services
   settings.forget()
   await settings.get()
   await database.query(`update settings set time_zone = 'Pacific/Auckland'`)

@@ -8,7 +8,7 @@ import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { DoubleOptIn } from './double-opt-in.service.ts'
 import { type ImportedAddress, readAddresses } from './subscriber-csv.ts'
 import type { SubscriberFilter, SubscribersRepository } from './subscribers.repository.ts'
@@ -16,12 +16,12 @@ import type { SubscriberFilter, SubscribersRepository } from './subscribers.repo
 interface SubscribersOptions {
   rows: SubscribersRepository
   doubleOptIn: DoubleOptIn
-  diaryDay: DiaryDay
+  settings: Settings
   clock: Clock
 }
 
 export function createSubscribersService(options: SubscribersOptions) {
-  const { rows, doubleOptIn, diaryDay, clock } = options
+  const { rows, doubleOptIn, settings, clock } = options
 
   async function addWaiting(people: ImportedAddress[]): Promise<number> {
     if (people.length === 0) return 0
@@ -66,8 +66,8 @@ export function createSubscribersService(options: SubscribersOptions) {
     },
 
     async growth() {
-      const counts = await rows.countByMonth(await diaryDay.zone())
-      return lastMonths((await diaryDay.today()).slice(0, 7)).map((month) => ({
+      const counts = await rows.countByMonth(await settings.day.zone())
+      return lastMonths((await settings.day.today()).slice(0, 7)).map((month) => ({
         month,
         confirmed: counts
           .filter(({ joined, left }) => joined <= month && (left === null || left > month))
@@ -76,7 +76,7 @@ export function createSubscribersService(options: SubscribersOptions) {
     },
 
     async countNew(days: number) {
-      const [zone, today] = await Promise.all([diaryDay.zone(), diaryDay.today()])
+      const [zone, today] = await Promise.all([settings.day.zone(), settings.day.today()])
       return rows.countNew({ zone, today, days })
     },
 

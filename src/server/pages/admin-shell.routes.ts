@@ -8,21 +8,23 @@ import { renderAdminDocument } from './document.ts'
 import { APP_MANIFEST_PATH } from './installed-app.routes.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-type ShellServices = Pick<Platform & Settings & Dog, 'isDevelopment' | 'settings' | 'theme'>
+interface ShellOptions {
+  platform: Platform
+  settings: Settings
+  dog: Dog
+}
 
 /** The browser renders the admin, so every address under /admin gets the same empty page. */
 export function adminShellRoutes(
   app: FastifyInstance,
-  services: ShellServices,
+  { platform, settings, dog }: ShellOptions,
   assets: SiteAssets,
 ) {
-  const { isDevelopment, settings, theme } = services
-
   const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     const { blogName } = await settings.get()
     const html = renderAdminDocument({
-      theme: await theme.getForAdmin(),
+      theme: await dog.theme.getForAdmin(),
       bootScript: assets.bootScript,
       entry: assets.admin,
       title: blogName,
@@ -30,7 +32,7 @@ export function adminShellRoutes(
       manifest: APP_MANIFEST_PATH,
     })
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    if (!isDevelopment) {
+    if (!platform.isDevelopment) {
       reply.header('content-security-policy', createAdminPolicy(nonce, [assets.bootScript]))
     }
     return assets.transform ? assets.transform(request.url, html) : html

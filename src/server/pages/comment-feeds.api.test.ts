@@ -49,7 +49,7 @@ test('an approval and the switch reach the feeds at once; nobody’s address is 
 test('a post that is a draft again takes its comments along', async () => {
   await comments.approve(await comments.writeOne())
   await diary.services.posts.remove(comments.postId())
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   expect(readXml((await get(commentPaths.feedOfAll)).body).all('item')).toHaveLength(0)
   expect((await get(commentPaths.feed(comments.slug))).statusCode).toBe(404)
 })

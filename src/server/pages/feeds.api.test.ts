@@ -35,7 +35,7 @@ describe('the feed', () => {
   it('encloses the clip of a post, and nothing in a post without one', async () => {
     expect((await get('/rss.xml')).body).not.toContain('<enclosure')
     const film = Readable.from([await readFilm('silent.mp4')])
-    const { clip } = await diary.services.media.store(film)
+    const { clip } = await diary.services.photos.media.store(film)
     await write({ slug: 'a-run', content: `He runs.\n\n![He runs](${clip})` })
     const src = clip!.replace(/#.*/, '')
     const { headers } = await get(src)

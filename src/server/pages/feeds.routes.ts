@@ -25,38 +25,30 @@ const oldFeeds = [
   '/index.xml',
 ]
 
-interface FeedServices
-  extends Pick<
-    Platform & Settings & Posts & Photos & Dog,
-    | 'cache'
-    | 'config'
-    | 'media'
-    | 'photos'
-    | 'posts'
-    | 'settings'
-    | 'theme'
-    | 'timeline'
-    | 'writtenDays'
-    | 'yearBook'
-  > {
-  comments: Pick<Comments, 'rules' | 'thread'>
+interface FeedOptions {
+  platform: Platform
+  settings: Settings
+  photos: Photos
+  posts: Posts
+  dog: Dog
+  comments: Comments
 }
 
-export function feedRoutes(app: FastifyInstance, services: FeedServices) {
-  const { cache, config, media, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
-    services
+export function feedRoutes(app: FastifyInstance, options: FeedOptions) {
+  const { platform, settings, photos, posts, dog } = options
+  const { cache, config } = platform
   const { origin } = config.publicUrl
 
   const newestWithAges = async () => {
     const [newest, { dayOf, ageOf }] = await Promise.all([
       posts.listNewest(MAX_FEED_POSTS),
-      writtenDays(),
+      dog.dayLabels(),
     ])
     return Promise.all(
       newest.map(async (post) => ({
         ...post,
         age: ageOf(dayOf(postDate(post))),
-        clip: await findClip(media, post.content),
+        clip: await findClip(photos.media, post.content),
       })),
     )
   }
@@ -71,21 +63,21 @@ export function feedRoutes(app: FastifyInstance, services: FeedServices) {
     type: 'application/xml; charset=utf-8',
     write: async () =>
       writeSitemap(origin, {
-        hasTimeline: await timeline.hasLife(),
+        hasTimeline: await dog.timeline.hasLife(),
         posts: await posts.listAddresses(MAX_SITEMAP_ADDRESSES),
         photos: await photos.listTitles(MAX_SITEMAP_ADDRESSES),
-        years: await yearBook.listYears(),
+        years: await dog.yearBook.listYears(),
       }),
   })
   registerCachedText(app, cache, '/site.webmanifest', {
     type: 'application/manifest+json; charset=utf-8',
-    write: async () => writeWebManifest(await settings.get(), (await theme.get()).icons),
+    write: async () => writeWebManifest(await settings.get(), (await dog.theme.get()).icons),
   })
   registerCachedText(app, cache, '/robots.txt', {
     type: 'text/plain; charset=utf-8',
     write: () => writeRobots(origin),
   })
-  commentFeedRoutes(app, services)
+  commentFeedRoutes(app, options)
 }
 
 const CLIP = /\/media\/([0-9a-f]{32})\/clip\.mp4/
@@ -97,8 +89,11 @@ async function findClip(media: Photos['media'], content: string): Promise<FeedCl
 }
 
 /** These feeds answer 404 while comments are switched off. */
-function commentFeedRoutes(app: FastifyInstance, services: FeedServices) {
-  const { cache, comments, config, posts, settings } = services
+function commentFeedRoutes(
+  app: FastifyInstance,
+  { platform, settings, posts, comments }: FeedOptions,
+) {
+  const { cache, config } = platform
   const { origin } = config.publicUrl
 
   const write = async ({ slug }: { slug?: string }) => {

@@ -11,20 +11,25 @@ export const APP_MANIFEST_PATH = '/admin/app.webmanifest'
 const MOMENT = '/admin/moment'
 const SHARE = '/admin/share'
 
-type AppServices = Pick<Platform & Settings & Dog, 'cache' | 'dog' | 'settings' | 'theme'>
+interface InstalledAppOptions {
+  platform: Platform
+  settings: Settings
+  dog: Dog
+}
 
 /**
  * Serves the manifest of the admin as a phone app. Shared photos arrive here if the app's service
  * worker is not running.
  */
-export function installedAppRoutes(app: FastifyInstance, services: AppServices) {
-  const { cache, dog, settings, theme } = services
-
-  registerCachedText(app, cache, APP_MANIFEST_PATH, {
+export function installedAppRoutes(
+  app: FastifyInstance,
+  { platform, settings, dog }: InstalledAppOptions,
+) {
+  registerCachedText(app, platform.cache, APP_MANIFEST_PATH, {
     type: 'application/manifest+json; charset=utf-8',
     async write() {
       const { blogName, primaryColor } = await settings.get()
-      const { icons } = await theme.get()
+      const { icons } = await dog.theme.get()
       return JSON.stringify({
         id: MOMENT,
         name: blogName,

@@ -8,10 +8,17 @@ import type { Pages } from './pages.ts'
 const redirectTo = (reply: FastifyReply, target: string) =>
   reply.header('cache-control', 'public, no-cache').redirect(target, 301)
 
-type PageServices = Pick<Platform & Posts & Statistics, 'cache' | 'counting' | 'redirects'>
+interface PageRouteOptions {
+  platform: Platform
+  posts: Posts
+  statistics: Statistics
+}
 
-export function pageRoutes(app: FastifyInstance, services: PageServices, pages: Pages) {
-  const { cache, counting, redirects } = services
+export function pageRoutes(
+  app: FastifyInstance,
+  { platform, posts: { redirects }, statistics }: PageRouteOptions,
+  pages: Pages,
+) {
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)
     const moved = search && (await redirects.findByQuery(path, search))
@@ -28,8 +35,8 @@ export function pageRoutes(app: FastifyInstance, services: PageServices, pages: 
     const { key, answer } = await pages.open(path, search)
     const target = answer.status === 404 ? await redirects.find(path) : null
     if (target) return redirectTo(reply, target)
-    counting.countPage(request.raw, answer.status)
-    serveCached(request, reply, cache, { key, answer })
+    statistics.counting.countPage(request.raw, answer.status)
+    serveCached(request, reply, platform.cache, { key, answer })
   })
 }
 

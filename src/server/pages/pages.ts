@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Auth } from '../accounts/accounts.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Dog } from '../dog/dog.ts'
 import { MICROPUB_PATH } from '../micropub/micropub.routes.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
@@ -11,17 +11,15 @@ import type { SiteSources } from '../transfer/static-site.ts'
 import { CASCADE_LAYERS_CSS, renderPublicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-interface DrawingServices
-  extends Pick<
-    Platform & Dog,
-    'answers' | 'cache' | 'config' | 'isDevelopment' | 'renderQueue' | 'theme'
-  > {
-  auth: { apps: Pick<Auth['apps'], 'hasAny'> }
+interface PagesOptions {
+  platform: Platform
+  accounts: Accounts
+  dog: Dog
 }
 
 /** Pages contain only data that every visitor may read. */
-export function createPages(services: DrawingServices, assets: SiteAssets) {
-  const { answers, auth, cache, config, isDevelopment, renderQueue, theme } = services
+export function createPages({ platform, accounts, dog }: PagesOptions, assets: SiteAssets) {
+  const { answers, cache, config, isDevelopment, renderQueue } = platform
   const { ask } = answers
   const { origin } = config.publicUrl
 
@@ -32,7 +30,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
     const renderer = await assets.loadRenderer()
     const [page, currentTheme] = await Promise.all([
       renderQueue.run(() => renderer.render({ search: '', ...request, ask, origin })),
-      theme.get(),
+      dog.theme.get(),
     ])
     if (page.movedTo) return movedAnswer(page.movedTo, page.isCacheable)
     const { bootScript, site, transform } = assets
@@ -41,7 +39,7 @@ export function createPages(services: DrawingServices, assets: SiteAssets) {
       scripts: [bootScript],
       styles: [CASCADE_LAYERS_CSS, currentTheme.css],
     })
-    const hasApps = request.path === '/' && (await auth.apps.hasAny())
+    const hasApps = request.path === '/' && (await accounts.apps.hasAny())
     const head = {
       ...page.head,
       // The answer to a form is for one person only, so it has no canonical address.
@@ -96,7 +94,8 @@ const movedAnswer = (location: string, isCacheable: boolean) => ({
 export function createSiteSources(
   app: FastifyInstance,
   pages: Pages,
-  { redirects, config }: Pick<Platform & Posts, 'config' | 'redirects'>,
+  { config }: Platform,
+  { redirects }: Posts,
 ): SiteSources {
   const { host } = config.publicUrl
   const ask = (method: 'GET' | 'HEAD', url: string) =>

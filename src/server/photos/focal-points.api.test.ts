@@ -15,8 +15,8 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 
@@ -104,7 +104,7 @@ describe('the focal point of a picture', () => {
     await diary.services.photos.remove(id)
     expect(await known(imageUrl)).toBeDefined()
     await diary.services.photos.removeForGood([id])
-    await diary.services.changes.announce()
+    await diary.services.platform.changes.announce()
     expect(await known(imageUrl)).toBeUndefined()
   })
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
+  await resetDatabase(diary.services.platform.database.db)
   await diary.services.settings.update({ timeZone: 'Europe/Berlin' })
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 
@@ -71,7 +71,7 @@ test('a photo takes the day of its file, another one, or none, as the owner says
   const { imageUrl } = await upload(await takenAt('2024:07:25 10:00:00').jpeg().toBuffer())
   expect((await add({ imageUrl })).date).toBe('2024-07-25')
   expect((await add({ imageUrl, day: '2023-01-02' })).date).toBe('2023-01-02')
-  const today = await diary.services.diaryDay.today()
+  const today = await diary.services.settings.day.today()
   const plain = await add({ imageUrl, day: null })
   expect(plain.date).toBe(today)
   const { title, description, category } = makePhoto()
@@ -83,7 +83,7 @@ test('a photo takes the day of its file, another one, or none, as the owner says
 })
 
 test('a day that is still to come, or none of the calendar, is refused with its message', async () => {
-  const tomorrow = addCalendarDays(await diary.services.diaryDay.today())
+  const tomorrow = addCalendarDays(await diary.services.settings.day.today())
   const { id } = await add({})
   const words = { title: 'A title', description: '', category: 'Sleepy' }
   for (const answer of [
@@ -132,7 +132,7 @@ test('a day holds in every time zone, and for photos without one as before', asy
     ['America/New_York', '2025-05-01', ['Dated', 'Late']],
   ] as const) {
     await diary.services.settings.update({ timeZone })
-    await diary.services.changes.announce()
+    await diary.services.platform.changes.announce()
     const found = await list()
     expect(Object.fromEntries(found.map(({ title, date }) => [title, date])), timeZone).toEqual({
       Late: late,
@@ -222,6 +222,8 @@ test('alternative text is shown where the owner wrote one', async () => {
 })
 
 test('only the day is kept of what the camera wrote', async () => {
-  const { imageUrl } = await diary.services.media.store(Readable.from([await makePhonePhoto()]))
-  expect(await diary.services.media.describe(imageUrl)).not.toHaveProperty('day')
+  const { imageUrl } = await diary.services.photos.media.store(
+    Readable.from([await makePhonePhoto()]),
+  )
+  expect(await diary.services.photos.media.describe(imageUrl)).not.toHaveProperty('day')
 })

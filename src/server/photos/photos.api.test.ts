@@ -14,8 +14,8 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 

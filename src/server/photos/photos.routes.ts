@@ -5,40 +5,38 @@ import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/ph
 import * as contract from '#shared/contract/photos.ts'
 import { isCacheableListPage } from '#shared/lists/pages.ts'
 import { markWriteAdditive } from '../platform/changes.ts'
-import {
-  type CachedEndpointServices,
-  registerCachedEndpoint,
-  registerEndpoint,
-} from '../platform/http/endpoint-route.ts'
+import { registerCachedEndpoint, registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { allowSlowBody } from '../platform/http/server.ts'
-import type { FocalPointsService } from './focal-points.service.ts'
+import type { Platform } from '../platform/platform.ts'
 import { fileEmpty, notAnImage } from './media/media.errors.ts'
-import type { MediaService } from './media/media.service.ts'
 import { type GetDisplayContext, presentPhoto, presentPhotoPage } from './photos.present.ts'
-import type { PhotosService } from './photos.service.ts'
+import type { Photos } from './photos.ts'
 
 type PhotoRow = Parameters<typeof presentPhoto>[0]
 
-interface Shown {
-  photos: PhotosService
-  presenting: GetDisplayContext
+interface PhotoRouteOptions {
+  platform: Platform
+  photos: Photos
+  dog: { getDisplayContext: GetDisplayContext }
 }
 
-export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & CachedEndpointServices) {
-  const { photos, presenting } = shared
+export function publicPhotoRoutes(
+  app: FastifyInstance,
+  { platform, photos, dog }: PhotoRouteOptions,
+) {
   const presentPhotos = async (rows: PhotoRow[]) => {
-    const context = await presenting()
+    const context = await dog.getDisplayContext()
     return rows.map((row) => presentPhoto(row, context))
   }
-  registerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
+  registerCachedEndpoint(app, platform, contract.listPhotos, async ({ query }) =>
     presentPhotos(await photos.list(query.limit)),
   )
-  registerCachedEndpoint(app, shared, contract.getPhoto, async ({ params }) =>
-    presentPhotoPage(await photos.get(params.id), await presenting()),
+  registerCachedEndpoint(app, platform, contract.getPhoto, async ({ params }) =>
+    presentPhotoPage(await photos.get(params.id), await dog.getDisplayContext()),
   )
   registerCachedEndpoint(
     app,
-    shared,
+    platform,
     contract.getGalleryPage,
     async ({ query }) => {
       const { rows, ...about } = await photos.getGalleryPage(query)
@@ -48,15 +46,13 @@ export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & CachedEn
   )
 }
 
-interface Managed extends Shown {
-  media: MediaService
-  focalPoints: FocalPointsService
-}
-
 /** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
-export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
-  const { photos, presenting, media, focalPoints } = managed
-  const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
+export async function adminPhotoRoutes(
+  app: FastifyInstance,
+  { photos, dog }: Omit<PhotoRouteOptions, 'platform'>,
+) {
+  const { media, focalPoints } = photos
+  const present = async (row: PhotoRow) => presentPhoto(row, await dog.getDisplayContext())
 
   registerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
     const photo = await photos.create(body)

@@ -1,4 +1,3 @@
-import type { Categories } from '#shared/categories.ts'
 import {
   needsDescription,
   type PhotoDetails,
@@ -16,7 +15,7 @@ import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { photoErrors } from '#texts/errors/photos.ts'
 import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MediaService } from './media/media.service.ts'
 import { mediaUrlOf } from './media/media-folder.ts'
 import { dayOfPhoto } from './photos.present.ts'
@@ -36,17 +35,17 @@ const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
 interface PhotosOptions {
   photos: PhotosRepository
-  media: Pick<MediaService, 'describe' | 'removeIfUnused'>
-  getCategories: () => Promise<Categories>
-  diaryDay: DiaryDay
+  media: MediaService
+  settings: Settings
   clock: Clock
 }
 
 export function createPhotosService(needs: PhotosOptions) {
-  const { photos, media, getCategories, diaryDay, clock } = needs
+  const { photos, media, settings, clock } = needs
+  const getCategories = () => settings.categories('photos')
 
   async function refuseDayAhead(days: readonly (string | null | undefined)[]) {
-    const today = await diaryDay.today()
+    const today = await settings.day.today()
     if (days.some((day) => day && day > today)) throw invalidFields({ day: photoErrors.dayAhead })
   }
 
@@ -137,7 +136,7 @@ export function createPhotosService(needs: PhotosOptions) {
     async arrange(ids: number[]) {
       const first = await photos.find(ids[0]!)
       if (!first) throw photoNotFound()
-      const ofDay = await photos.listOfDay(dayOfPhoto(first, await diaryDay.dayWriter()))
+      const ofDay = await photos.listOfDay(dayOfPhoto(first, await settings.day.dayWriter()))
       const byId = new Map(ofDay.map((row) => [row.id, row]))
       if (ids.some((id) => !byId.has(id))) {
         throw conflict('photo.other_days', photoErrors.otherDays)
@@ -149,7 +148,7 @@ export function createPhotosService(needs: PhotosOptions) {
     },
 
     async suggestDays(): Promise<SuggestedDay[]> {
-      const today = await diaryDay.today()
+      const today = await settings.day.today()
       return (await photos.listWithoutDay()).flatMap(({ id, title, imageUrl, placeholder }) => {
         const day = ignoreFutureDay(
           dayOfFileName(fileNameOf(imageUrl)) ?? dayOfFileName(title),

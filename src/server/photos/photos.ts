@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -7,26 +8,29 @@ import { createMediaMentions } from './media/unused-files.ts'
 import { createFocalPointsRepository, createPhotosRepository } from './photos.repository.ts'
 import { createPhotosService } from './photos.service.ts'
 
-export function createPhotos(platform: Platform, { settings, diaryDay }: Settings) {
-  const { db, changes, jobs, clock, storage } = platform
-  const repository = createPhotosRepository(db, diaryDay.zone)
+export function createPhotos(platform: Platform, { settings }: { settings: Settings }) {
+  const { db, changes, jobs, clock } = platform
+  const repository = createPhotosRepository(db, settings.day.zone)
   const focalPoints = createFocalPointsService(createFocalPointsRepository(db), changes)
   const mentions = createMediaMentions(async () => [
     ...(await repository.listImageUrls()),
     (await settings.get()).logoUrl,
   ])
-  const media = createMediaService(platform, focalPoints, diaryDay, {
+  const media = createMediaService(platform, focalPoints, settings, {
     listMentions: mentions.list,
     listDeletedMentions: async () =>
       (await repository.listDeleted()).map(({ imageUrl }) => imageUrl),
   })
-  const getCategories = () => settings.categories('photos')
   jobs.every({ kind: 'sweep', delayMs: 60_000, next: addOneDay, run: media.sweep })
   return {
-    photos: createPhotosService({ photos: repository, media, getCategories, diaryDay, clock }),
+    ...createPhotosService({ photos: repository, media, settings, clock }),
+    /** The rows in a transaction of the caller. */
+    rowsIn(tx: Db) {
+      const { count, insert } = createPhotosRepository(tx, settings.day.zone)
+      return { count, insert }
+    },
     /** Wings created later add their lists of mentions: a file stays while one of them names it. */
     media: { ...media, addReferences: mentions.add },
-    storage,
     focalPoints,
   }
 }

@@ -16,7 +16,7 @@ test('a diary that is leaving lives on but wants no more visitors', async () => 
     database: 'up',
     draining: false,
   })
-  diary.services.lifecycle.drain()
+  diary.services.platform.lifecycle.drain()
   const leaving = await get('/readyz')
   expect(leaving.statusCode).toBe(503)
   expect(leaving.json()).toMatchObject({ draining: true })

@@ -52,6 +52,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
   const { storage, whilePaused: whileRemovalsPaused } = withPausableRemovals(
     openMediaStorage(config),
   )
+  const changes = await createChangeFeed(database, log)
   return {
     config,
     log,
@@ -62,7 +63,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     ...serving,
     /** A restore holds back all writes while it replaces the tables. */
     writePause,
-    changes: await createChangeFeed(database, log),
+    changes,
     jobs,
     mailer,
     /** The sender of all mails. */
@@ -89,6 +90,13 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     limitTo: createRateLimitFactory(database),
     proxyWatch: createProxyWatch(config, log),
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
+
+    async close() {
+      mailer.close()
+      await writePause.close()
+      await changes.close()
+      await database.close()
+    },
   }
 }
 

@@ -21,13 +21,13 @@ let changes = 0
 beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   call = clientOf(diary.app)
-  diary.services.changes.onChange(() => {
+  diary.services.platform.changes.onChange(() => {
     changes += 1
   })
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 

@@ -14,10 +14,7 @@ const draftChangedElsewhere = () =>
   conflict('draft.changed_elsewhere', postErrors.draftChangedElsewhere)
 
 /** Autosaves hold unsaved input: nothing validates them, and only admins can read them. */
-export function createAutosavesService(
-  posts: Pick<PostsService, 'get'>,
-  drafts: AutosavesRepository,
-) {
+export function createAutosavesService(posts: PostsService, drafts: AutosavesRepository) {
   return {
     list: drafts.list,
     find: drafts.find,
@@ -63,7 +60,7 @@ const alreadyPublic = () => conflict('preview.post_is_public', postErrors.alread
 export type PreviewTarget = { draft: PostRow } | { slug: string } | null
 
 export function createPreviewsService(
-  posts: Pick<PostsService, 'get'>,
+  posts: PostsService,
   previews: PreviewsRepository,
   clock: Clock,
 ) {

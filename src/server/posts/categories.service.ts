@@ -10,7 +10,7 @@ import type { CategoryInput, CategoryList } from '#shared/contract/categories.ad
 import { categoryErrors } from '#texts/errors/posts.ts'
 import type { ValueReplacements } from '../platform/database/queries.ts'
 import { conflict } from '../platform/http/errors.ts'
-import type { SettingsService } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const changedElsewhere = () =>
   conflict('categories.changed_elsewhere', categoryErrors.changedElsewhere)
@@ -25,7 +25,7 @@ interface Categorized {
 }
 
 interface CategoriesOptions extends Record<CategoryKind, Categorized> {
-  settings: SettingsService
+  settings: Settings
 }
 
 export function createCategoriesService({ settings, ...kinds }: CategoriesOptions) {

@@ -5,10 +5,7 @@ import type { OldAddressesRepository, RevisionsRepository } from './post-history
 import type { PostsService } from './posts.service.ts'
 
 /** Each save writes a revision; the owner can read revisions and remove former addresses. */
-export function createRevisionsService(
-  posts: Pick<PostsService, 'get'>,
-  revisions: RevisionsRepository,
-) {
+export function createRevisionsService(posts: PostsService, revisions: RevisionsRepository) {
   return {
     async list(postId: number) {
       await posts.get(postId)
@@ -25,10 +22,7 @@ export function createRevisionsService(
 
 export type RevisionsService = ReturnType<typeof createRevisionsService>
 
-export function createOldAddressesService(
-  posts: Pick<PostsService, 'get'>,
-  addresses: OldAddressesRepository,
-) {
+export function createOldAddressesService(posts: PostsService, addresses: OldAddressesRepository) {
   return {
     async list(postId: number) {
       await posts.get(postId)

@@ -7,18 +7,17 @@ import * as adminContract from '#shared/contract/posts.admin.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { isCacheableListPage } from '#shared/lists/pages.ts'
-import type { MediaService } from '../photos/media/media.service.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
+import type { Photos } from '../photos/photos.ts'
 import { markWriteAdditive } from '../platform/changes.ts'
 import {
-  type CachedEndpointServices,
   registerCachedEndpoint,
   registerCachedList,
   registerEndpoint,
 } from '../platform/http/endpoint-route.ts'
 import type { SitePages } from '../platform/http/plain-forms.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import type { CategoriesService } from './categories.service.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { PostRow } from './post-row.ts'
 import {
   presentAdminPost,
@@ -31,22 +30,26 @@ import {
   presentRevision,
 } from './posts.present.ts'
 import type { Posts } from './posts.ts'
-import type { TrashService } from './trash.service.ts'
 
-interface ReadPosts extends CachedEndpointServices, Pick<Posts, 'posts'> {
+interface PublicPostOptions {
+  platform: Platform
+  photos: Photos
+  posts: Posts
+  dog: { getDisplayContext: GetDisplayContext }
   comments: {
     thread: {
       countsOf(ids: number[]): Promise<Map<number, number>>
       firstPage(post: PostRow): Promise<CommentThread | undefined>
     }
   }
-  media: Pick<MediaService, 'findPlaceholder'>
-  presenting: GetDisplayContext
 }
 
-export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
-  const { posts, media, presenting } = shared
-  const { thread } = shared.comments
+export function publicPostRoutes(
+  app: FastifyInstance,
+  { platform, photos, posts, dog, comments: { thread } }: PublicPostOptions,
+) {
+  const { cache } = platform
+  const { media } = photos
   /** Adds the placeholder hash that the browser draws until the card's photo has loaded. */
   const withHashes = <T extends { coverImage: string }>(cards: T[]) =>
     Promise.all(
@@ -56,7 +59,7 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
       }),
     )
   const presentPosts = async (rows: PostRow[]) => {
-    const context = await presenting()
+    const context = await dog.getDisplayContext()
     const counts = await thread.countsOf(rows.map(({ id }) => id))
     return withHashes(rows.map((row) => presentPost(row, context, counts.get(row.id))))
   }
@@ -64,30 +67,35 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
     for await (const rows of batches) yield presentPosts(rows)
   }
 
-  registerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
-  registerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
+  registerCachedList(app, cache, contract.listPosts, () => presentAll(posts.readPublished()))
+  registerCachedEndpoint(app, platform, contract.listFeaturedPosts, async () =>
     presentPosts(await posts.listFeatured()),
   )
-  registerCachedEndpoint(app, shared, contract.listRecentPosts, async ({ query }) =>
+  registerCachedEndpoint(app, platform, contract.listRecentPosts, async ({ query }) =>
     presentPosts(await posts.listRecent(query.beside)),
   )
-  registerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
+  registerCachedList(app, cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),
   )
-  registerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
+  registerCachedEndpoint(app, platform, contract.getPost, async ({ params }) => {
     const post = await posts.getPublished(params.slug)
     const coverHash = await media.findPlaceholder(post.coverImage)
     const neighbors = await posts.listNeighbors(post)
-    const comments = await thread.firstPage(post)
-    return presentPublicPost(post, { coverHash, neighbors, comments, ...(await presenting()) })
+    const firstComments = await thread.firstPage(post)
+    return presentPublicPost(post, {
+      coverHash,
+      neighbors,
+      comments: firstComments,
+      ...(await dog.getDisplayContext()),
+    })
   })
   registerCachedEndpoint(
     app,
-    shared,
+    platform,
     contract.getBlogPage,
     async ({ query }) => {
       const { rows, ...counts } = await posts.getBlogPage(query)
-      const context = await presenting()
+      const context = await dog.getDisplayContext()
       const commented = await thread.countsOf(rows.map(({ id }) => id))
       const cards = rows.map((row) => presentPostCard(row, context, commented.get(row.id)))
       return { posts: await withHashes(cards), ...counts }
@@ -96,20 +104,23 @@ export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
   )
 }
 
-type WrittenPosts = Pick<Posts, 'posts' | 'revisions' | 'addresses' | 'redirects'> & {
-  categories: CategoriesService
-  trash: TrashService
-  diaryDay: DiaryDay
+interface AdminPostOptions {
+  settings: Settings
+  posts: Posts
 }
 
 /** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
-export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, site: SitePages) {
-  const { posts, revisions, addresses, redirects, categories, trash, diaryDay } = services
-  const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
+export function adminPostRoutes(
+  app: FastifyInstance,
+  { settings, posts }: AdminPostOptions,
+  site: SitePages,
+) {
+  const { revisions, addresses, redirects, categories, trash } = posts
+  const present = async (row: PostRow) => presentAdminPost(row, await settings.day.dayWriter())
   const isPage = async (path: string) => (await site.open(path)).answer.status === 200
 
   registerEndpoint(app, adminContract.listAdminPosts, async () => {
-    const dayOf = await diaryDay.dayWriter()
+    const dayOf = await settings.day.dayWriter()
     return (await posts.listAll()).map((row) => presentAdminPostRow(row, dayOf))
   })
   registerEndpoint(app, adminContract.getAdminPost, async ({ params }) =>
@@ -189,22 +200,19 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
 }
 
 /** Visitors see nothing of this, so the routes belong to the scope that purges no cache. */
-export function privatePostRoutes(
-  app: FastifyInstance,
-  { drafts, previews }: Pick<Posts, 'drafts' | 'previews'>,
-) {
+export function privatePostRoutes(app: FastifyInstance, { autosaves, previews }: Posts) {
   registerEndpoint(app, historyContract.listAutosaves, async () =>
-    (await drafts.list()).map(presentAutosaveHead),
+    (await autosaves.list()).map(presentAutosaveHead),
   )
   registerEndpoint(app, historyContract.getAutosave, async ({ params }) => {
-    const found = await drafts.find(params.key)
+    const found = await autosaves.find(params.key)
     return { draft: found && presentAutosave(found) }
   })
   registerEndpoint(app, historyContract.saveAutosave, async ({ params, body }) =>
-    presentAutosaveHead(await drafts.save(params.key, body)),
+    presentAutosaveHead(await autosaves.save(params.key, body)),
   )
   registerEndpoint(app, historyContract.removeAutosave, async ({ params, query }) => {
-    await drafts.remove(params.key, query.version)
+    await autosaves.remove(params.key, query.version)
     return { success: true }
   })
 
@@ -221,16 +229,18 @@ export function privatePostRoutes(
   })
 }
 
-type PreviewedPosts = Pick<Posts, 'previews'> & Pick<ReadPosts, 'media' | 'presenting'>
-
 /** Shows a draft as visitors will see it to anyone with the link, so the answer is never cached. */
-export function previewRoutes(app: FastifyInstance, services: PreviewedPosts, site: SitePages) {
-  const { media, presenting, previews } = services
+export function previewRoutes(
+  app: FastifyInstance,
+  { photos, posts, dog }: Omit<PublicPostOptions, 'platform' | 'comments'>,
+  site: SitePages,
+) {
+  const { previews } = posts
   const present = async (draft: PostRow) =>
     presentPublicPost(draft, {
-      coverHash: await media.findPlaceholder(draft.coverImage),
+      coverHash: await photos.media.findPlaceholder(draft.coverImage),
       neighbors: { newer: null, older: null, related: [] },
-      ...(await presenting()),
+      ...(await dog.getDisplayContext()),
     })
   const { previewPath } = adminContract
 

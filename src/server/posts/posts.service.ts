@@ -1,4 +1,3 @@
-import type { Categories } from '#shared/categories.ts'
 import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import type { PostInput, PostUpdate, Schedule } from '#shared/contract/posts.admin.ts'
 import { dayInZone } from '#shared/days.ts'
@@ -6,6 +5,7 @@ import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
 import { createPublishedPostsService, postNotFound } from './published-posts.service.ts'
@@ -23,9 +23,8 @@ const postChangedElsewhere = (version: number) =>
 
 interface PostsOptions {
   posts: PostsRepository
-  getCategories: () => Promise<Categories>
-  getZone: () => Promise<string>
-  changes: Pick<ChangeFeed, 'memoize'>
+  settings: Settings
+  changes: ChangeFeed
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
@@ -39,12 +38,13 @@ interface SaveContext {
 
 export function createPostsService({
   posts,
-  getCategories,
-  getZone,
+  settings,
   changes,
   clock,
   isUniqueViolation,
 }: PostsOptions) {
+  const getZone = settings.day.zone
+  const getCategories = () => settings.categories('posts')
   const getTime = async (): Promise<DiaryTime> => ({ zone: await getZone(), now: clock.now() })
   const getToday = async () => dayInZone(await getZone(), clock.now())
   const slugs = createSlugs(posts, getToday, isUniqueViolation)

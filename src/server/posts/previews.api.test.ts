@@ -49,8 +49,8 @@ beforeAll(async () => {
   call = clientOf(diary.app)
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
   now = new Date('2026-11-08T09:00:00Z')
 })
 afterAll(() => diary.close())
@@ -83,7 +83,7 @@ test('the secret is neither stored nor logged', async () => {
   const { url } = await makeLink(await makeDraft())
   await open(url)
   const secret = url.split('/').at(-1)!
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   const { rows } = await db.execute(sql`select * from post_previews`)
   expect(JSON.stringify(rows)).not.toContain(secret)
   expect(log).toContain('/preview/:secret')

@@ -113,7 +113,7 @@ describe.each(storesOfKilled)('scheduled posts on the $store store', ({ makePlac
     // Nothing triggers the job: a diary that starts after the due time checks at once.
     const diary = await createTestApp({ database, clock })
     await waitUntil(async () => (await countPublications(database.db))?.published === 300)
-    await diary.services.jobs.run()
+    await diary.services.platform.jobs.run()
     expect(await countPublications(database.db)).toEqual({
       published: 300,
       revisions: 300,
@@ -136,7 +136,7 @@ test('of two diaries on one server one publishes what becomes due, and both show
   const [{ db }] = databases as [Database]
   const slugsAt = async ({ app }: TestApp) =>
     (await app.inject('/api/posts')).json<{ slug: string }[]>().map(({ slug }) => slug)
-  const runBoth = () => Promise.all(diaries.map(({ services }) => services.jobs.run()))
+  const runBoth = () => Promise.all(diaries.map(({ services }) => services.platform.jobs.run()))
   try {
     await insertScheduled(db, 1)
     await runBoth()
@@ -150,7 +150,7 @@ test('of two diaries on one server one publishes what becomes due, and both show
     await runBoth()
     expect(await countPublications(db)).toEqual({ published: 1, revisions: 1, versions: 2 })
     const done = diaries.flatMap(({ services }) =>
-      services.jobs.runners
+      services.platform.jobs.runners
         .filter(({ kind }) => kind === 'publish')
         .map(({ counts }) => counts.done),
     )

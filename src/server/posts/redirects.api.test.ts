@@ -51,8 +51,8 @@ beforeAll(async () => {
   origin = await listen(diary.app)
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 
@@ -137,7 +137,7 @@ test('a second target takes the place of the first, and nothing leads in a circl
 test('an address that leads somewhere is no longer among the missing', async () => {
   const { features } = await call(getSettings, {})
   await call(updateSettings, { body: { features: { ...features, analytics: true } } })
-  await diary.services.counting.refresh()
+  await diary.services.statistics.counting.refresh()
   await open('/old-story.html')
   const missing = async () => (await call(getStatistics, { query: {} })).missing
   expect(await missing()).toMatchObject([{ path: '/old-story.html', views: 1 }])
@@ -148,7 +148,7 @@ test('an address that leads somewhere is no longer among the missing', async () 
 
 test('addresses of an old blog lead to their post in one step, and never take the place of a page', async () => {
   const { id, slug } = await create('first-snow')
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   await db.execute(
     "insert into imports (id, file_name, file_bytes, options, created_at, moved_at) values (1, 'a', 1, '{}', now(), now())",
   )
@@ -159,9 +159,9 @@ test('addresses of an old blog lead to their post in one step, and never take th
     '/blog/first-snow/',
     '//evil.example/x',
   ]
-  const left = await diary.services.redirects.importAll(old, { id, slug, importId: 1 })
+  const left = await diary.services.posts.redirects.importAll(old, { id, slug, importId: 1 })
   expect(left).toEqual(['//evil.example/x'])
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   expect(await open('/2025/03/first-snow/')).toEqual([301, '/blog/first-snow'])
   expect(await open('/2025/03/first-snow')).toEqual([301, '/blog/first-snow'])
   expect(await open('/?p=123')).toEqual([301, '/blog/first-snow'])

@@ -19,7 +19,7 @@ export type IsPage = (path: string) => Promise<boolean>
 
 interface RedirectsOptions {
   redirects: RedirectsRepository
-  posts: Pick<PostsService, 'listPublishedMarks' | 'listPublishedBySlugs'>
+  posts: PostsService
   changes: Pick<ChangeFeed, 'memoize'>
   clock: Clock
 }

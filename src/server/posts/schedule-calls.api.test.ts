@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.set('2026-11-19T14:00:00Z')
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
   await call(updateSettings, { body: { timeZone: 'America/New_York' } })
 })
 afterAll(() => diary.close())
@@ -66,7 +66,7 @@ describe('the calendar', () => {
     const pencilled = { day: '2026-11-19', time: null }
     expect(await schedule(id, pencilled)).toMatchObject({ schedule: pencilled, scheduledAt: null })
     clock.set('2026-12-01T00:00:00Z')
-    await diary.services.jobs.run()
+    await diary.services.platform.jobs.run()
     expect(await find(id)).toMatchObject({ published: false, schedule: pencilled })
     expect(await refusal(schedule(id, pencilled))).toMatchObject({
       status: 400,

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.set('2026-11-19T14:00:00Z')
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
   await call(updateSettings, { body: { timeZone: 'America/New_York' } })
 })
 afterAll(() => diary.close())
@@ -64,17 +64,17 @@ test.each([
 ])('%s does not tell of it before its time, and does at its time', async (url) => {
   await create({ title: 'A secret walk', featured: true, schedule: morning })
   clock.set('2026-11-25T13:59:59.999Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await get(url)).not.toContain('secret')
   clock.set('2026-11-25T14:00:00Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await get(url)).toContain('a-secret-walk')
 })
 
 test('it goes out with the scheduled time as its date, a new version and a revision', async () => {
   const { id } = await create({ schedule: morning })
   clock.set('2026-11-25T20:00:00Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(id)).toMatchObject({
     published: true,
     publishedAt: '2026-11-25T14:00:00.000Z',
@@ -92,13 +92,13 @@ test('it goes out with the scheduled time as its date, a new version and a revis
 test('a clock set back takes nothing back and brings nothing twice', async () => {
   const { id } = await create({ schedule: morning })
   clock.set('2026-11-25T14:00:10Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   const published = await find(id)
   clock.pass(-HOUR_MS)
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await get('/api/posts')).toContain(published.slug)
   clock.pass(2 * HOUR_MS)
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(id)).toEqual(published)
 })
 
@@ -114,7 +114,7 @@ test('publishing by hand, or taking the time away, cancels it', async () => {
     scheduledAt: null,
   })
   clock.set('2026-11-26T00:00:00Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(cleared.id)).toMatchObject({ published: false, version: 2 })
 })
 
@@ -126,11 +126,11 @@ test('deleting a scheduled post cancels it; restored after its time it is a draf
   for (const { id } of [late, early]) await call(contract.removePost, { params: { id } })
   await restore(early)
   clock.set('2026-11-25T14:00:10Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await get('/api/posts')).not.toContain(late.slug)
   expect(await find(early.id)).toMatchObject({ published: true })
   await restore(late)
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(late.id)).toMatchObject({ published: false, schedule: null })
 })
 
@@ -142,7 +142,7 @@ test('an hour that comes twice means the first', async () => {
 test('another time zone keeps what the wall shows', async () => {
   const { id } = await create({ schedule: morning })
   await call(updateSettings, { body: { timeZone: 'Europe/Berlin' } })
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(id)).toMatchObject({
     schedule: morning,
     scheduledAt: '2026-11-25T08:00:00.000Z',
@@ -150,10 +150,10 @@ test('another time zone keeps what the wall shows', async () => {
   })
   await call(updateSettings, { body: { timeZone: 'America/Los_Angeles' } })
   clock.set('2026-11-25T16:59:59Z')
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(id)).toMatchObject({ published: false })
   clock.pass(1000)
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await find(id)).toMatchObject({
     published: true,
     publishedAt: '2026-11-25T17:00:00.000Z',
@@ -169,7 +169,7 @@ test('figures tell what waits and what was done, and readiness names what is stu
     status: 'ready',
     dueWork: expect.stringContaining('publish'),
   })
-  await diary.services.jobs.run()
+  await diary.services.platform.jobs.run()
   expect(await get('/metrics')).toContain('due_work_waiting{kind="publish"} 0')
   expect(await get('/metrics')).toMatch(/due_work_done_total\{kind="publish"\} [1-9]/)
   expect(JSON.parse(await get('/readyz'))).not.toHaveProperty('dueWork')

@@ -39,8 +39,8 @@ beforeAll(async () => {
   call = clientOf(diary.app)
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
   now = new Date('2026-11-08T09:00:00Z')
 })
 afterAll(() => diary.close())
@@ -50,7 +50,7 @@ const item = (kind: 'post' | 'photo', id: number) => ({ items: [{ kind, id }] })
 const inDays = (days: number) => {
   now = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 }
-const purge = () => diary.services.trash.purgeDeleted(diary.services.trash.dueBefore())
+const purge = () => diary.services.posts.trash.purgeOld()
 
 const publicUrls = [
   '/api/posts',
@@ -181,7 +181,7 @@ test('a photo comes back with its files, however often unused ones are swept mea
   const { id } = await call(createPhoto, { body: makePhoto({ imageUrl }) })
   await call(removePhoto, { params: { id } })
   inDays(DELETED_ITEM_RETENTION_DAYS - 1)
-  await diary.services.media.sweep()
+  await diary.services.photos.media.sweep()
   await purge()
   await call(restoreDeletedItems, { body: item('photo', id) })
   expect(await call(listPhotos)).toMatchObject([{ id, imageUrl }])
@@ -201,7 +201,7 @@ test('after 30 days a deleted post and photo are really gone, with everything th
   expect(await purge()).toBe(2)
   expect(await call(listDeletedItems)).toEqual([])
   expect((await get(imageUrl)).statusCode).toBe(404)
-  const { db } = diary.services.database
+  const { db } = diary.services.platform.database
   const left = await db.execute(sql`select post_id from post_revisions`)
   expect(left.rows).toEqual([{ post_id: livePost.id }])
 })

@@ -1,23 +1,19 @@
 import type { DeletedItem, DeletedItemKey } from '#shared/contract/history.admin.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
-import type { PhotosService } from '../photos/photos.service.ts'
+import type { Photos } from '../photos/photos.ts'
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PostsService } from './posts.service.ts'
 
-const KEPT_MS = DELETED_ITEM_RETENTION_DAYS * 24 * 60 * 60 * 1000
+const RETENTION_MS = DELETED_ITEM_RETENTION_DAYS * DAY_MS
 
 interface TrashOptions {
   posts: PostsService
-  photos: PhotosService
-  /** Only "Undo" restores log entries, so the trash does not list them, but it purges them. */
-  dogLog: { purgeDeleted(before: Date): Promise<number> }
+  photos: Photos
 }
 
-export function createTrashService(
-  { jobs, clock }: Platform,
-  { posts, photos, dogLog }: TrashOptions,
-) {
+export function createTrashService({ jobs, clock }: Platform, { posts, photos }: TrashOptions) {
   const trash = {
     async list(): Promise<DeletedItem[]> {
       const found = [
@@ -43,7 +39,7 @@ export function createTrashService(
         .map((item) => ({
           ...item,
           deletedAt: item.deletedAt.toISOString(),
-          until: new Date(item.deletedAt.getTime() + KEPT_MS).toISOString(),
+          until: new Date(item.deletedAt.getTime() + RETENTION_MS).toISOString(),
         }))
     },
 
@@ -64,19 +60,12 @@ export function createTrashService(
       (await posts.removeForGood(idsOf(items, 'post'))) +
       (await photos.removeForGood(idsOf(items, 'photo'))),
 
-    purgeDeleted: async (before: Date) =>
-      (await posts.purgeDeleted(before)) +
-      (await photos.purgeDeleted(before)) +
-      (await dogLog.purgeDeleted(before)),
-
-    dueBefore: () => new Date(clock.now().getTime() - KEPT_MS),
+    async purgeOld() {
+      const before = new Date(clock.now().getTime() - RETENTION_MS)
+      return (await posts.purgeDeleted(before)) + (await photos.purgeDeleted(before))
+    },
   }
-  jobs.every({
-    kind: 'purge',
-    delayMs: 90_000,
-    next: addOneDay,
-    run: () => trash.purgeDeleted(trash.dueBefore()),
-  })
+  jobs.every({ kind: 'purge', delayMs: 90_000, next: addOneDay, run: trash.purgeOld })
   return trash
 }
 

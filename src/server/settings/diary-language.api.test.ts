@@ -47,6 +47,6 @@ test('DIARY_LANGUAGE is the language of a diary that begins, also when a command
   expect((await other.app.inject({ url: '/' })).body).toContain('<html lang="fr"')
   expect((await clientOf(other.app)(getSettings)).language).toBe('fr')
   await other.close()
-  await diary.services.diaryLanguage.follow()
+  await diary.services.settings.language.follow()
   expect(await open('/blog')).toContain('<html lang="en"')
 })

@@ -12,8 +12,8 @@ beforeAll(async () => {
   stranger = await createTestApp({ env })
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(async () => {
   await diary.close()

@@ -1,31 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/settings.admin.ts'
 import * as contract from '#shared/contract/settings.ts'
-import type { PublicEndpointRegistry } from '../platform/cache/public-answers.ts'
 import { registerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { Platform } from '../platform/platform.ts'
 import { type FindVisitor, requireRecentSignIn } from '../platform/security/visitor.ts'
 import { presentSettings, type Settings } from './settings.ts'
 
+interface SettingsRouteOptions {
+  platform: Platform
+  settings: Settings
+  accounts: { findVisitor: FindVisitor }
+}
+
 export function publicSettingsRoutes(
   app: FastifyInstance,
-  services: Settings & { answers: PublicEndpointRegistry; findVisitor: FindVisitor },
+  { platform, settings, accounts }: SettingsRouteOptions,
 ) {
-  const { settings, diaryDay, answers, findVisitor } = services
   // Pages are rendered as an anonymous visitor sees them.
   const present = async (isForAdmin: boolean) =>
-    presentSettings(await settings.get(), { isForAdmin, today: await diaryDay.today() })
-  answers.offer(contract.getSettings, () => present(false))
+    presentSettings(await settings.get(), { isForAdmin, today: await settings.day.today() })
+  platform.answers.offer(contract.getSettings, () => present(false))
   registerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
-    const visitor = await findVisitor(request)
+    const visitor = await accounts.findVisitor(request)
     reply.header('vary', 'cookie, authorization')
     return present(visitor?.isAdmin ?? false)
   })
 }
 
-export function adminSettingsRoutes(
-  app: FastifyInstance,
-  { settings, diaryDay, diaryLanguage }: Settings,
-) {
+export function adminSettingsRoutes(app: FastifyInstance, settings: Settings) {
   registerEndpoint(app, adminContract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
     // All mail for the owner goes to this address, so changing it needs a recent sign-in.
@@ -33,7 +35,7 @@ export function adminSettingsRoutes(
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)
     const row = await settings.update(body)
-    await diaryLanguage.follow()
-    return presentSettings(row, { isForAdmin: true, today: await diaryDay.today() })
+    await settings.language.follow()
+    return presentSettings(row, { isForAdmin: true, today: await settings.day.today() })
   })
 }

@@ -8,16 +8,39 @@ import type { SettingsChange } from '#shared/contract/settings.admin.ts'
 import type { Settings as SettingsAnswer } from '#shared/contract/settings.ts'
 import { defaultProfile } from '#shared/default-profile.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createDiaryDay } from './diary-day.ts'
+import { createDiaryDay, watchDayChange } from './diary-day.ts'
 import { createDiaryLanguage } from './diary-language.ts'
-import { createSettingsRepository, type SettingsRow } from './settings.repository.ts'
+import {
+  createSettingsRepository,
+  findUnusableSettings,
+  type SettingsRow,
+} from './settings.repository.ts'
 
 export function createSettings(platform: Platform) {
-  const settings = createSettingsService(platform)
+  const service = createSettingsService(platform)
+  const day = createDiaryDay(service, platform.clock)
+  const language = createDiaryLanguage(service, platform)
+  let dayWatch: { stop(): void } | undefined
+
   return {
-    settings,
-    diaryDay: createDiaryDay(settings, platform.clock),
-    diaryLanguage: createDiaryLanguage(settings, platform),
+    ...service,
+    day,
+    language,
+    /** Reads the settings that a backup brings, before they become the diary's. */
+    findUnusable: findUnusableSettings,
+
+    async start() {
+      // The first read inserts the row: here, so that no visit ever needs to write.
+      await service.get()
+      // Pages show the dog's age and the year: both change with the day.
+      dayWatch = watchDayChange(day, () => platform.cache.purge('additive'))
+    },
+    async afterRestore() {
+      await service.get()
+    },
+    async close() {
+      dayWatch?.stop()
+    },
   }
 }
 
@@ -58,8 +81,6 @@ function createSettingsService({ config, db, changes }: Platform) {
     },
   }
 }
-
-export type SettingsService = ReturnType<typeof createSettingsService>
 
 /** Only an admin gets the owner's address: visitors get an empty string in its place. */
 export const presentSettings = (

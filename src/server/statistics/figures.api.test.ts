@@ -34,10 +34,10 @@ test('sources are hosts and nothing else; a visitor belongs to the first one of 
 
 test('a link in a letter leads to the same kept page', async () => {
   await visit(origin, '/about')
-  const { misses } = diary.services.cache.counts
+  const { misses } = diary.services.platform.cache.counts
   await visit(origin, '/about?from=letter')
   await visit(origin, '/about?from=letter')
-  expect(diary.services.cache.counts.misses).toBe(misses)
+  expect(diary.services.platform.cache.counts.misses).toBe(misses)
   expect((await figures()).pages).toMatchObject([{ path: '/about', views: 3 }])
 })
 
@@ -84,7 +84,7 @@ test('days of 23 and of 25 hours are days like any other', async () => {
   // next day.
   for (const instant of ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z']) {
     clock.set(instant)
-    await diary.services.counting.refresh()
+    await diary.services.statistics.counting.refresh()
     await visit(origin, '/about')
   }
   expect((await figures()).perDay.slice(-3)).toEqual([
@@ -97,7 +97,7 @@ test('days of 23 and of 25 hours are days like any other', async () => {
 test('a period is told with as many days before it', async () => {
   await visit(origin, '/about')
   clock.set('2026-11-24T12:00:00Z')
-  await diary.services.counting.refresh()
+  await diary.services.statistics.counting.refresh()
   await visit(origin, '/about')
   await visit(origin, '/about', { browser: iphone })
   for (const [days, before] of [

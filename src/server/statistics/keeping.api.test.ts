@@ -13,7 +13,7 @@ test('off, nothing is counted and nothing that was counted is lost', async () =>
   await visit(origin, '/about')
   expect((await hello(origin, '/about')).status).toBe(200)
   expect(await figures()).toMatchObject({ isOn: false, total: { views: 1, visitors: 1 } })
-  const { rows } = await diary.services.database.query(
+  const { rows } = await diary.services.platform.database.query(
     'select 1 from statistics_salts union all select 1 from statistics_seen',
   )
   expect(rows).toEqual([])
@@ -21,12 +21,12 @@ test('off, nothing is counted and nothing that was counted is lost', async () =>
 
 test('a diary that never counted holds no row and no salt', async () => {
   await turn(false)
-  await diary.services.counting.deleteAll()
+  await diary.services.statistics.counting.deleteAll()
   await visit(origin, '/about')
   await visit(origin, '/gone')
-  await diary.services.counting.writeAll()
+  await diary.services.statistics.counting.writeAll()
   for (const table of ['statistics_counts', 'statistics_salts', 'statistics_seen']) {
-    const { rows } = await diary.services.database.query(`select * from ${table}`)
+    const { rows } = await diary.services.platform.database.query(`select * from ${table}`)
     expect(rows).toEqual([])
   }
 })
@@ -62,8 +62,8 @@ test('all sums come as a file that no spreadsheet runs', async () => {
 
 test('names that anybody can make up do not fill the database', async () => {
   for (let at = 0; at < 320; at += 1) await visit(origin, `/gone/${at}`)
-  await diary.services.counting.writeAll()
-  const { rows } = await diary.services.database.query(
+  await diary.services.statistics.counting.writeAll()
+  const { rows } = await diary.services.platform.database.query(
     "select count(*)::int as count, sum(views)::int as views from statistics_counts where kind = 'missing'",
   )
   expect(rows).toEqual([{ count: 301, views: 320 }])

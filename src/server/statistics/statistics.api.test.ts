@@ -25,7 +25,7 @@ test('a page counts each time it is opened, and a visitor once a day', async () 
     { screen: 'desktop', views: 4, visitors: 2 },
   ])
   clock.set('2026-11-18T12:00:00Z')
-  await diary.services.counting.refresh()
+  await diary.services.statistics.counting.refresh()
   await visit(origin, '/about', { address: '203.0.113.1' })
   expect((await figures()).perDay.slice(-2)).toEqual([
     { day: '2026-11-17', views: 5, visitors: 3 },
@@ -35,7 +35,7 @@ test('a page counts each time it is opened, and a visitor once a day', async () 
 
 test('a visitor who was written already is not counted again', async () => {
   await visit(origin, '/about')
-  await diary.services.counting.writeAll()
+  await diary.services.statistics.counting.writeAll()
   await visit(origin, '/about')
   await visit(origin, '/contact')
   expect(await today()).toMatchObject({ views: 3, visitors: 1 })
@@ -98,7 +98,7 @@ test('of one address at most twenty visitors count a day, however many browsers 
   for (let at = 0; at < 25; at += 1) {
     await hello(origin, '/about', { address, browser: nameOf(at) })
     // Writing the pending counts must not reset the limit of visitors for a network.
-    if (at % 10 === 0) await diary.services.counting.writeAll()
+    if (at % 10 === 0) await diary.services.statistics.counting.writeAll()
   }
   await visit(origin, '/about', { address, browser: nameOf(25) })
   // Browser 3 was counted below the limit, so it counts on another page, too.
@@ -113,7 +113,7 @@ test('of one address at most twenty visitors count a day, however many browsers 
   await visit(origin, '/about', { address: '203.0.113.2' })
   expect(await today()).toMatchObject({ visitors: 21 })
   clock.set('2026-11-18T12:00:00Z')
-  await diary.services.counting.refresh()
+  await diary.services.statistics.counting.refresh()
   await visit(origin, '/about', { address, browser: nameOf(25) })
   expect(await today()).toMatchObject({ visitors: 1 })
 })

@@ -6,7 +6,7 @@ import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { SitePages } from '../platform/http/plain-forms.ts'
 import type { VisitCounting } from './counting.ts'
 import { writeStatisticsCsv } from './statistics.present.ts'
-import type { StatisticsService } from './statistics.service.ts'
+import type { Statistics } from './statistics.ts'
 
 /** A move within the site counts like a loaded page, but only if its target exists. */
 export function beaconRoutes(app: FastifyInstance, counting: VisitCounting, site: SitePages) {
@@ -19,7 +19,7 @@ export function beaconRoutes(app: FastifyInstance, counting: VisitCounting, site
   })
 }
 
-export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService) {
+export function statisticsRoutes(app: FastifyInstance, statistics: Statistics) {
   registerEndpoint(app, adminContract.getStatistics, ({ query }) => statistics.get(query.days))
   registerEndpoint(app, adminContract.getPostViews, async ({ query }) => ({
     isOn: statistics.isOn(),

@@ -6,32 +6,21 @@ import type {
 } from '#shared/contract/statistics.admin.ts'
 import { addCalendarDays } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
+import { navigationTexts } from '#texts/site/pages.ts'
+import type { Photos } from '../photos/photos.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { OTHERS_NAME } from './classify-visit.ts'
 import type { VisitCounting } from './counting.ts'
 import type { CountsRepository, DayRange } from './counts.repository.ts'
 import * as figures from './statistics.present.ts'
 
-interface PostHead {
-  id: number
-  slug: string
-  title: string
-  coverImage: string
-}
-
-interface CountedPosts {
-  listPublishedBetween(from: Date, to: Date): Promise<(PostHead & { publishedAt: Date | null })[]>
-  listPublishedBySlugs(slugs: string[]): Promise<PostHead[]>
-  listSlugs(ids: number[]): Promise<{ id: number; slug: string }[]>
-}
-
 interface StatisticsOptions {
   counts: CountsRepository
-  counting: Pick<VisitCounting, 'isOn' | 'writeAll' | 'deleteAll'>
-  posts: CountedPosts
-  listRedirected: () => Promise<Set<string>>
-  titleOf: (path: string) => Promise<string | null>
-  diaryDay: DiaryDay
+  counting: VisitCounting
+  settings: Settings
+  photos: Photos
+  posts: Posts
 }
 
 /** More paths are read than shown, because those with a redirect are filtered out afterwards. */
@@ -39,7 +28,13 @@ const MISSING_READ = 1000
 const SOURCES_READ = 5000
 
 export function createStatisticsService(options: StatisticsOptions) {
-  const { counts, counting, posts, listRedirected, titleOf, diaryDay } = options
+  const { counts, counting, settings, photos, posts } = options
+
+  async function titleOf(path: string): Promise<string | null> {
+    const photoId = /^\/gallery\/(\d{1,9})(?:-|$)/.exec(path)?.[1]
+    if (photoId) return (await photos.find(Number(photoId)))?.title ?? null
+    return navigationTexts[path as keyof typeof navigationTexts] ?? null
+  }
 
   /**
    * Writes the counts of this process, so that the owner sees them at once. The job reports a
@@ -67,7 +62,7 @@ export function createStatisticsService(options: StatisticsOptions) {
     )
   }
   async function markPosts({ from, to }: DayRange): Promise<PublishedPostMark[]> {
-    const dayOf = await diaryDay.dayWriter()
+    const dayOf = await settings.day.dayWriter()
     // No time zone is more than a day away from UTC.
     const around = (day: string, days: number) => new Date(addCalendarDays(day, days))
     const rows = await posts.listPublishedBetween(around(from, -1), around(to, 2))
@@ -81,7 +76,7 @@ export function createStatisticsService(options: StatisticsOptions) {
     return rows.map(({ name: words, ...row }) => ({ words, ...row }))
   }
   async function listMissing(days: DayRange) {
-    const redirected = await listRedirected()
+    const redirected = new Set((await posts.redirects.list()).map(({ path }) => path))
     const rows = await counts.listMissing(days, MISSING_READ)
     return figures.missingPagesOf(rows, (path) => redirected.has(path))
   }
@@ -100,7 +95,7 @@ export function createStatisticsService(options: StatisticsOptions) {
   return {
     async get(period: StatisticsPeriod = '30'): Promise<Statistics> {
       await writeCounted()
-      const today = await diaryDay.today()
+      const today = await settings.day.today()
       const { now, before } = figures.periodsUntil(today, Number(period))
       const details = figures.detailedDaysOf(now, today)
       return {
@@ -136,7 +131,7 @@ export function createStatisticsService(options: StatisticsOptions) {
       await writeCounted()
       return {
         rows: counts.readAll(),
-        detailedSince: figures.detailedSince(await diaryDay.today()),
+        detailedSince: figures.detailedSince(await settings.day.today()),
       }
     },
     deleteAll: () => counting.deleteAll(),

@@ -152,8 +152,8 @@ describe('statistics in a data folder', () => {
         features: { comments: false, featuredPosts: true, analytics: true },
         timeZone: 'UTC',
       })
-      await diary.services.changes.announce()
-      await diary.services.counting.refresh()
+      await diary.services.platform.changes.announce()
+      await diary.services.statistics.counting.refresh()
       origin = await listen(diary.app)
     }
     const comeBy = async (path: string) => {
@@ -181,7 +181,7 @@ describe('statistics in a data folder', () => {
       await comeBy('/about')
       await comeBy('/blog?search=xyzzy-words')
       await comeBy('/about')
-      await diary.services.counting.writeAll()
+      await diary.services.statistics.counting.writeAll()
       const folders = [now.place.options.dataDir, diary.config.dataDir].filter(Boolean)
       const files = await Promise.all(folders.map(readFolder))
       const everything = [await tables(), logged, ...files].join('\n')
@@ -196,16 +196,16 @@ describe('statistics in a data folder', () => {
     test('after two days salt and visitors are gone, and sums are left', async () => {
       await start()
       await comeBy('/about')
-      await diary.services.counting.writeAll()
+      await diary.services.statistics.counting.writeAll()
       const [salt] = await rowsOf('statistics_salts')
       expect(salt).toBeDefined()
       // The three hashes are the id of the batch, the visitor, and the visitor on that page.
       expect(await rowsOf('statistics_seen')).toHaveLength(3)
       now.clock.pass(24 * HOUR_MS)
-      await diary.services.jobs.run()
+      await diary.services.platform.jobs.run()
       expect(await rowsOf('statistics_salts')).toContain(salt)
       now.clock.pass(23 * HOUR_MS)
-      await diary.services.jobs.run()
+      await diary.services.platform.jobs.run()
       expect(await rowsOf('statistics_salts')).not.toContain(salt)
       expect(await rowsOf("(select * from statistics_seen where day = '2026-11-17')")).toEqual([])
       expect(await sumOf(now.database, 'all')).toEqual({ views: 1, visitors: 1 })

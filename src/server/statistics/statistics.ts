@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { addCalendarDays } from '#shared/days.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { statisticsLimits } from '#shared/limits.ts'
-import { navigationTexts } from '#texts/site/pages.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAddressReader } from '../platform/security/proxy.ts'
@@ -12,26 +12,25 @@ import { createVisitCounting, type VisitCounting } from './counting.ts'
 import { createCountsRepository } from './counts.repository.ts'
 import { createStatisticsService } from './statistics.service.ts'
 
-interface StatisticsWings
-  extends Pick<
-    Settings & Posts & Photos,
-    'settings' | 'diaryDay' | 'posts' | 'redirects' | 'photos'
-  > {
-  isSignedIn: (cookies: string) => boolean
+interface StatisticsOptions {
+  settings: Settings
+  accounts: Accounts
+  photos: Photos
+  posts: Posts
 }
 
-export function createStatistics(platform: Platform, wings: StatisticsWings) {
+export function createStatistics(platform: Platform, options: StatisticsOptions) {
   const { config, db, changes, jobs, metrics, clock, log } = platform
-  const { posts, photos, redirects, settings, diaryDay, isSignedIn } = wings
+  const { settings, accounts, photos, posts } = options
   const counts = createCountsRepository(db)
   const counting = createVisitCounting({
     counts,
     readSwitch: async () => ({
       isOn: (await settings.get()).features.analytics,
-      zone: await diaryDay.zone(),
+      zone: await settings.day.zone(),
     }),
     addressOf: createAddressReader(config.trustProxy),
-    isSignedIn,
+    isSignedIn: accounts.cookie.isIn,
     ownHost: ({ host }) => (config.isPublicUrlConfigured ? config.publicUrl.host : host),
     clock,
     log,
@@ -53,25 +52,17 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.eraseVisitors(new Date(clock.now().getTime() - keptMs))
-      const oldest = addCalendarDays(await diaryDay.today(), -statisticsLimits.daysInDetail)
+      const oldest = addCalendarDays(await settings.day.today(), -statisticsLimits.daysInDetail)
       await counts.sumMonthsBefore(oldest, statisticsLimits.visitorsPerSearch)
     },
   })
 
   return {
+    ...createStatisticsService({ counts, counting, settings, photos, posts }),
     counting,
-    statistics: createStatisticsService({
-      counts,
-      counting,
-      posts,
-      listRedirected: async () => new Set((await redirects.list()).map(({ path }) => path)),
-      async titleOf(path) {
-        const photoId = /^\/gallery\/(\d{1,9})(?:-|$)/.exec(path)?.[1]
-        if (photoId) return (await photos.find(Number(photoId)))?.title ?? null
-        return navigationTexts[path as keyof typeof navigationTexts] ?? null
-      },
-      diaryDay,
-    }),
+    start: counting.refresh,
+    afterRestore: counting.refresh,
+    close: counting.close,
   }
 }
 

@@ -3,8 +3,7 @@ import type { ImportReport } from '#shared/contract/transfer.admin.ts'
 import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
-import type { PostsService } from '../posts/posts.service.ts'
+import type { Posts } from '../posts/posts.ts'
 import type { ImportsRepository } from './imports.repository.ts'
 import { findCategory } from './match-categories.ts'
 import { findWebAddress, pictureNameOf } from './pictures.ts'
@@ -15,9 +14,8 @@ const MAX_NAMES = 200
 const BATCH_SIZE = 50
 
 interface DryRunOptions {
-  imports: Pick<ImportsRepository, 'listKnown'>
-  posts: Pick<PostsService, 'listTakenSlugs'>
-  categories: Pick<CategoriesService, 'list' | 'update'>
+  imports: ImportsRepository
+  posts: Posts
 }
 
 type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
@@ -26,11 +24,11 @@ type ByKind = Map<ImportWarning['kind'], ImportReport['looseEnds'][number]>
 /**
  * Reports what an import of a source would do and writes nothing. Returns null when it was halted.
  */
-export function createDryRun({ imports, posts, categories }: DryRunOptions) {
+export function createDryRun({ imports, posts }: DryRunOptions) {
   async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
     const found: ImportReport['categories'] = []
     for (const [name, count] of [...counts].slice(0, MAX_NAMES)) {
-      found.push({ name, posts: count, match: await findCategory(categories, name) })
+      found.push({ name, posts: count, match: await findCategory(posts.categories, name) })
     }
     return found
   }

@@ -108,7 +108,7 @@ interface PictureFile {
 
 interface PictureSources {
   storage: MediaStorage
-  media: Pick<MediaService, 'describe'>
+  media: MediaService
 }
 
 const START_BYTES = 64

@@ -9,7 +9,7 @@ import { openZip } from './read-zip.ts'
 test('photos leave as they were uploaded, upright and without camera and place', async () => {
   const { services, close } = await createTestApp()
   onTestFinished(close)
-  const { imageUrl } = await services.media.store(Readable.from([await makePhonePhoto()]))
+  const { imageUrl } = await services.photos.media.store(Readable.from([await makePhonePhoto()]))
   await services.settings.update({ logoUrl: imageUrl })
   const zip = await openZip(await exportToFile(services))
   const photo = (await zip.read('photos/logo.jpg')) ?? Buffer.alloc(0)

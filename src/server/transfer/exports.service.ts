@@ -4,35 +4,26 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportKind, ExportSizes } from '#shared/contract/transfer.admin.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
-import type { Comments } from '../comments/comments.ts'
 import { AppError } from '../platform/http/errors.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
 import { startSavingMemory } from './imports.jobs.ts'
 import type { DiaryContent } from './markdown-export.ts'
-import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
+import { SiteExport, type SiteSources } from './static-site.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
-
-interface ExportOptions {
-  content: DiaryContent & SiteContent
-  comments: Comments
-  sources: SiteSources
-  address: string
-  diaryDay: Pick<DiaryDay, 'today'>
-}
 
 interface WrittenState {
   isRunning: boolean
   trouble: string | null
 }
 
-export function createExportsService(options: ExportOptions) {
-  const { content, comments, sources, address, diaryDay } = options
+export function createExportsService(content: DiaryContent, sources: SiteSources) {
+  const { platform, settings, photos, posts } = content
+  const address = platform.config.publicUrl.origin
   let state: WrittenState = { isRunning: false, trouble: null }
 
   async function entriesOf(kind: ExportKind) {
     if (kind !== 'markdown') return new SiteExport({ content, sources }).entries()
     const { exportMarkdown } = await import('./markdown-export.ts')
-    return exportMarkdown({ content, comments, address })
+    return exportMarkdown({ content, address })
   }
 
   async function* sparingEntriesOf(kind: ExportKind): AsyncGenerator<ZipEntry> {
@@ -65,12 +56,12 @@ export function createExportsService(options: ExportOptions) {
     writeTo,
 
     sizes: async (): Promise<ExportSizes> => ({
-      posts: await content.posts.count(),
-      photos: await content.photos.count(),
-      photoBytes: await content.storage.totalBytes(),
+      posts: await posts.count(),
+      photos: await photos.count(),
+      photoBytes: await platform.storage.totalBytes(),
     }),
 
-    fileName: async (kind: ExportKind) => `diary-${kind}-${await diaryDay.today()}.zip`,
+    fileName: async (kind: ExportKind) => `diary-${kind}-${await settings.day.today()}.zip`,
 
     /** Starts an export in the background; `npm run export` polls `state` until it is done. */
     start(kind: ExportKind, file: string): WrittenState {

@@ -8,8 +8,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { importLimits } from '#shared/transfer.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { RedirectsService } from '../posts/redirects.service.ts'
+import type { Posts } from '../posts/posts.ts'
 import {
   importNotFound,
   importNotPossibleNow,
@@ -35,14 +34,13 @@ interface Announced {
 interface ImportsOptions {
   imports: ImportsRepository
   files: ReceivedFiles
-  posts: Pick<PostsService, 'listLinks'>
-  redirects: Pick<RedirectsService, 'listOfImport' | 'countByImport'>
+  posts: Posts
   clock: Clock
   wake: () => void
 }
 
 export function createImportsService(dependencies: ImportsOptions) {
-  const { imports, files, posts, redirects, clock, wake } = dependencies
+  const { imports, files, posts, clock, wake } = dependencies
 
   async function find(id: number): Promise<ImportRow> {
     const row = await imports.find(id)
@@ -64,7 +62,7 @@ export function createImportsService(dependencies: ImportsOptions) {
   async function showAll(rows: ImportRow[]): Promise<Import[]> {
     const ids = rows.map(({ id }) => id)
     const figures = await imports.figuresOf(ids)
-    const addresses = await redirects.countByImport(ids)
+    const addresses = await posts.redirects.countByImport(ids)
     return Promise.all(
       rows.map(async (row) =>
         presentImport(row, {
@@ -224,7 +222,7 @@ export function createImportsService(dependencies: ImportsOptions) {
 
     async listAddresses(id: number): Promise<ImportedAddress[]> {
       await find(id)
-      const redirected = await redirects.listOfImport(id)
+      const redirected = await posts.redirects.listOfImport(id)
       return redirected.map(({ path, to, postTitle }) => ({ from: path, to, postTitle }))
     },
 

@@ -48,7 +48,7 @@ function importsOn({ makePlace }: (typeof stores)[number]) {
     return database
   }
   const expectAllOnce = async ({ services }: TestApp, id: number) => {
-    expect(await services.imports.get(id)).toMatchObject({
+    expect(await services.transfer.imports.get(id)).toMatchObject({
       state: 'done',
       progress: { posts: POSTS, made: POSTS, failed: 0, comments: POSTS, addresses: 2 * POSTS },
     })
@@ -71,16 +71,18 @@ describe.each(storesOfKilled)('imports on the $store store', (where) => {
     })
     expect(ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
     const diary = await open(await openStore())
-    const [before] = await diary.services.imports.list()
+    const [before] = await diary.services.transfer.imports.list()
     expect(before!.progress.posts).toBeLessThan(POSTS)
-    await diary.services.jobs.run()
+    await diary.services.platform.jobs.run()
     await expectAllOnce(diary, before!.id)
 
-    await diary.services.imports.get(before!.id)
-    await diary.services.database.db.execute("update imports set finished_at = '2036-11-16'")
-    await diary.services.imports.undo(before!.id)
-    await diary.services.jobs.run()
-    expect(await diary.services.imports.get(before!.id)).toMatchObject({
+    await diary.services.transfer.imports.get(before!.id)
+    await diary.services.platform.database.db.execute(
+      "update imports set finished_at = '2036-11-16'",
+    )
+    await diary.services.transfer.imports.undo(before!.id)
+    await diary.services.platform.jobs.run()
+    expect(await diary.services.transfer.imports.get(before!.id)).toMatchObject({
       state: 'undone',
       spared: 0,
       progress: { made: 0, addresses: 0 },
@@ -117,8 +119,8 @@ describe.each(stores)('imports on the $store store', (where) => {
       // claim.
       services = (await open(database, { isStarted: n === times - 1 })).services
     }
-    await services?.jobs.run()
-    expect(await services?.imports.get(id)).toMatchObject(outcome)
+    await services?.platform.jobs.run()
+    expect(await services?.transfer.imports.get(id)).toMatchObject(outcome)
   })
 
   test('two diaries at once bring each post in once', async () => {
@@ -126,10 +128,16 @@ describe.each(stores)('imports on the $store store', (where) => {
     const firstDiary = await open(first)
     // Only one process can open the embedded store, so both diaries share its connection.
     const secondDiary = await open(where.store === 'embedded' ? first : await openStore())
-    const { id } = await firstDiary.services.imports.createFrom(file)
-    await Promise.all([firstDiary.services.jobs.run(), secondDiary.services.jobs.run()])
-    await firstDiary.services.imports.start(id, ImportOptions.parse({}))
-    await Promise.all([firstDiary.services.jobs.run(), secondDiary.services.jobs.run()])
+    const { id } = await firstDiary.services.transfer.imports.createFrom(file)
+    await Promise.all([
+      firstDiary.services.platform.jobs.run(),
+      secondDiary.services.platform.jobs.run(),
+    ])
+    await firstDiary.services.transfer.imports.start(id, ImportOptions.parse({}))
+    await Promise.all([
+      firstDiary.services.platform.jobs.run(),
+      secondDiary.services.platform.jobs.run(),
+    ])
     await expectAllOnce(firstDiary, id)
   })
 })

@@ -6,56 +6,72 @@ import type { Comments } from '../comments/comments.ts'
 import type { Dog } from '../dog/dog.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import { readScenes } from '../photos/media/demo-pictures.ts'
-import type { PhotosService } from '../photos/photos.service.ts'
 import type { Photos } from '../photos/photos.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Posts } from '../posts/posts.ts'
-import type { Settings, SettingsService } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { EXPORT_FORMAT, exportPaths, PARENT_FOLDER } from './export-layout.ts'
 import { ExportedPictures } from './export-pictures.ts'
 import { createTextEntry, type ZipEntry } from './write-zip.ts'
 
-export type DiaryContent = Settings & Posts & Photos & Dog
+export interface DiaryContent {
+  platform: Platform
+  settings: Settings
+  photos: Photos
+  posts: Posts
+  dog: Dog
+  comments: Comments
+}
 
 interface MarkdownExportOptions {
   content: DiaryContent
-  comments: Pick<Comments, 'moderation' | 'rules'>
   address: string
 }
 
 /** Each picture follows the first file that shows it. */
-export async function* exportMarkdown(parts: MarkdownExportOptions): AsyncGenerator<ZipEntry> {
-  const { content, address } = parts
-  const pictures = new ExportedPictures(content)
+export async function* exportMarkdown({
+  content,
+  address,
+}: MarkdownExportOptions): AsyncGenerator<ZipEntry> {
+  const pictures = new ExportedPictures({
+    storage: content.platform.storage,
+    media: content.photos.media,
+  })
   const settings = await content.settings.get()
   yield createTextEntry(exportPaths.marker, writeMarker(settings, address))
   yield createTextEntry(exportPaths.settings, await writeSettings(settings, pictures))
-  yield createTextEntry(exportPaths.redirects, writeRedirects(await content.redirects.listAll()))
+  yield createTextEntry(
+    exportPaths.redirects,
+    writeRedirects(await content.posts.redirects.listAll()),
+  )
   yield* pictures.drainFiles()
   yield* exportDog(content, pictures)
   const photos = (await content.photos.list()).reverse()
   yield createTextEntry(exportPaths.gallery, await writeGallery(photos, pictures))
   yield* pictures.drainFiles()
   for await (const posts of content.posts.readAll()) {
-    for (const post of posts) yield* exportPost(parts, post, pictures)
+    for (const post of posts) yield* exportPost(content, post, pictures)
   }
-  yield createTextEntry(exportPaths.pictures, await writePictures(pictures, content.focalPoints))
+  yield createTextEntry(
+    exportPaths.pictures,
+    await writePictures(pictures, content.photos.focalPoints),
+  )
 }
 
-async function* exportDog({ dog, dogLog }: DiaryContent, pictures: ExportedPictures) {
+async function* exportDog({ dog }: DiaryContent, pictures: ExportedPictures) {
   const { saved } = await dog.getForOwner()
   if (saved) yield createTextEntry(exportPaths.dog, await writeDog(saved.document, pictures))
-  yield createTextEntry(exportPaths.log, await writeLog(await dogLog.getForOwner(), pictures))
+  yield createTextEntry(exportPaths.log, await writeLog(await dog.log.getForOwner(), pictures))
   yield* pictures.drainFiles()
 }
 
 async function* exportPost(
-  parts: MarkdownExportOptions,
+  { posts, comments }: DiaryContent,
   post: PostRow,
   pictures: ExportedPictures,
 ) {
-  const { content, comments } = parts
-  const addresses = await content.addresses.list(post.id)
+  const addresses = await posts.addresses.list(post.id)
   const aliases = addresses.map(({ slug }) => `/blog/${slug}`).sort()
   const isClosed = await comments.rules.isClosed(post.id)
   const text = await writePost(post, { aliases, isClosed }, pictures)
@@ -119,8 +135,8 @@ function writeComments(comments: CommentRow[]): string {
   )
 }
 
-type PhotoRow = Awaited<ReturnType<PhotosService['list']>>[number]
-type SettingsRow = Awaited<ReturnType<SettingsService['get']>>
+type PhotoRow = Awaited<ReturnType<Photos['list']>>[number]
+type SettingsRow = Awaited<ReturnType<Settings['get']>>
 
 const about = `# Everything that a diary holds, as files that people and other programs can read:
 # posts as markdown, photos as they were uploaded, the rest as YAML.

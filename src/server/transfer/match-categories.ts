@@ -8,18 +8,19 @@ const NO_CATEGORY = 'Daily Life'
 /** A name that the product knows is the same category in every language. */
 const keyOf = (name: string) => categoryOf(name).key
 
-type Lists = Pick<CategoriesService, 'list' | 'update'>
-
 const cleaned = (name: string) => name.replaceAll('\u0000', '').trim().slice(0, NAME_MAX)
 
 /** Compares names regardless of spelling and language. Returns null when there is no match. */
-export async function findCategory(categories: Lists, name: string): Promise<string | null> {
+export async function findCategory(
+  categories: CategoriesService,
+  name: string,
+): Promise<string | null> {
   const key = keyOf(name || NO_CATEGORY)
   const { categories: entries } = await categories.list('posts')
   return entries.find((entry) => keyOf(entry.name) === key)?.name ?? null
 }
 
-export function createMatchCategory(categories: Lists, chosen: Record<string, string>) {
+export function createMatchCategory(categories: CategoriesService, chosen: Record<string, string>) {
   const known = new Map<string, string>()
 
   async function addCategory(name: string): Promise<boolean> {
@@ -49,7 +50,10 @@ export function createMatchCategory(categories: Lists, chosen: Record<string, st
   }
 }
 
-export async function removeCreatedCategories(categories: Lists, made: string[]): Promise<void> {
+export async function removeCreatedCategories(
+  categories: CategoriesService,
+  made: string[],
+): Promise<void> {
   const { categories: entries } = await categories.list('posts')
   const gone = new Set(made.map(categoryKey))
   const remaining = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))

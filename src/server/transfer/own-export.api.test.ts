@@ -19,7 +19,7 @@ const withoutAddresses = (text: string) => text.replace(/\/media\/[0-9a-f]{32}\/
 test('our own export brings the same posts in, word for word, and nothing else', async () => {
   const before = await openEmptyDiary()
   const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
-  const { imageUrl } = await before.media.store(Readable.from([picture]))
+  const { imageUrl } = await before.photos.media.store(Readable.from([picture]))
   const content = [
     'Žluťoučký kůň 🐾\r\nOne line break makes a paragraph.\nSo does this one.',
     `::: photos\n![a "quote"](${imageUrl} "caption")\n![](${imageUrl})\n:::`,
@@ -68,16 +68,20 @@ test('our own export brings the same posts in, word for word, and nothing else',
 
   const after = await openEmptyDiary()
   const settings = await after.settings.get()
-  const { id } = await after.imports.createFrom({ fileName: 'a.zip', sizeBytes: 1, path: file })
-  await after.jobs.run()
-  expect(await after.imports.get(id)).toMatchObject({
+  const { id } = await after.transfer.imports.createFrom({
+    fileName: 'a.zip',
+    sizeBytes: 1,
+    path: file,
+  })
+  await after.platform.jobs.run()
+  expect(await after.transfer.imports.get(id)).toMatchObject({
     state: 'looked',
     kind: 'diary',
     failure: null,
     report: { posts: { total: 2, published: 1, drafts: 1 }, comments: 2, looseEnds: [] },
   })
-  await after.imports.start(id, ImportOptions.parse({}))
-  await after.jobs.run()
+  await after.transfer.imports.start(id, ImportOptions.parse({}))
+  await after.platform.jobs.run()
 
   const posts = await after.posts.listAll()
   const read = (slug: string) => after.posts.get(posts.find((post) => post.slug === slug)!.id)
@@ -88,9 +92,9 @@ test('our own export brings the same posts in, word for word, and nothing else',
     expect({ [field]: walked[field] }).toEqual({ [field]: words[field] })
   }
   expect(walked.publishedAt).toEqual(at(1))
-  expect(await after.storage.list()).toHaveLength(1)
+  expect(await after.platform.storage.list()).toHaveLength(1)
   expect(drafted).toMatchObject({ slug: 'draft', published: false, content: 'Not yet\nfinished.' })
-  expect(await after.redirects.find('/blog/a-walk')).toBe('/blog/a-second-walk')
+  expect(await after.posts.redirects.find('/blog/a-walk')).toBe('/blog/a-second-walk')
   const [first, second] = await after.comments.moderation.listOfPost(walked.id)
   expect(first).toMatchObject({ name: 'Kim', message: 'a\n- b: "~"', createdAt: at(5) })
   expect(second).toMatchObject({ message: 'no', isOwner: true, replyToId: first!.id })
@@ -102,18 +106,22 @@ test('our own export brings the same posts in, word for word, and nothing else',
 test('our own export brings a clip back, with its poster', async () => {
   const before = await openEmptyDiary()
   const picture = await drawing({ width: 640, height: 480 }).jpeg().toBuffer()
-  const poster = (await before.media.store(Readable.from([picture]))).imageUrl
+  const poster = (await before.photos.media.store(Readable.from([picture]))).imageUrl
   const film = Readable.from([await readFilm('plain.mp4')])
-  const { clip } = await before.media.store(film, { poster })
+  const { clip } = await before.photos.media.store(film, { poster })
   const content = `He runs.\n\n![He runs](${clip} "Fast")`
   await before.posts.insert({ ...makePost({ content }), slug: 'a-run' })
   const file = await exportToFile(before)
 
   const after = await openEmptyDiary()
-  const { id } = await after.imports.createFrom({ fileName: 'a.zip', sizeBytes: 1, path: file })
-  await after.jobs.run()
-  await after.imports.start(id, ImportOptions.parse({}))
-  await after.jobs.run()
+  const { id } = await after.transfer.imports.createFrom({
+    fileName: 'a.zip',
+    sizeBytes: 1,
+    path: file,
+  })
+  await after.platform.jobs.run()
+  await after.transfer.imports.start(id, ImportOptions.parse({}))
+  await after.platform.jobs.run()
   const [row] = await after.posts.listAll()
   const post = await after.posts.get(row!.id)
   expect(withoutAddresses(post.content)).toBe(withoutAddresses(content))

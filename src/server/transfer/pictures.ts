@@ -19,7 +19,7 @@ interface PictureOptions {
   /** Null when the owner does not allow fetching from the old blog's server. */
   fetchPicture: FetchPicture | null
   base: string | null
-  media: Pick<MediaService, 'store'>
+  media: MediaService
 }
 
 const isBusy = (error: unknown) => error instanceof AppError && error.status >= 500

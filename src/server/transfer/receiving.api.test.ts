@@ -125,9 +125,13 @@ test('the look at a real export counts what is in it, and names each loose end w
   const real = await createTestApp({ visitor: adminVisitor, clock })
   try {
     const path = resolve('test/fixtures/transfer/wordpress.xml')
-    const { id } = await real.services.imports.createFrom({ fileName: 'a', sizeBytes: 1, path })
-    await real.services.jobs.run()
-    const { state, report } = await real.services.imports.get(id)
+    const { id } = await real.services.transfer.imports.createFrom({
+      fileName: 'a',
+      sizeBytes: 1,
+      path,
+    })
+    await real.services.platform.jobs.run()
+    const { state, report } = await real.services.transfer.imports.get(id)
     expect(state).toBe('looked')
     expect(report).toMatchObject({
       title: 'Waffles & Co.',
@@ -156,7 +160,7 @@ test('a box that cannot be opened is told in a sentence, and its file is gone', 
     headers: { 'content-type': 'application/octet-stream', origin: 'http://localhost' },
     payload: 'junk',
   })
-  await real.services.jobs.run()
+  await real.services.platform.jobs.run()
   const failed = await ask(getImport, { params: { id } })
   expect(failed.state).toBe('failed')
   expect(failed.failure).toMatch(/file/)
@@ -167,10 +171,10 @@ test('a box that cannot be opened is told in a sentence, and its file is gone', 
 test('a file that nobody goes on with is removed after two days', async () => {
   const { id } = await call(createImport, { body: { fileName: 'a.xml', sizeBytes: 6 } })
   await put(id, Buffer.from('<rs'))
-  await diary.services.imports.sweep()
+  await diary.services.transfer.imports.sweep()
   expect(await readdir(folder)).toEqual([String(id)])
   clock.pass(importLimits.abandonedHours * HOUR_MS + 1)
-  await diary.services.imports.sweep()
+  await diary.services.transfer.imports.sweep()
   expect(await readdir(folder)).toEqual([])
   await expect(get(id)).rejects.toMatchObject({ status: 404 })
 })

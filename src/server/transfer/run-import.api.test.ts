@@ -76,12 +76,12 @@ test('posts keep their words, days, pictures and comments, and nobody is mailed'
   expect(post.content).toContain(`![Snow](${post.coverImage} "So much")`)
   expect(post.content).toContain('![gone](/media/missing/b.jpg)')
   expect(post.content).toContain('*Tags: snow, puppy*')
-  const { categories } = await diary.services.categories.list('posts')
+  const { categories } = await diary.services.posts.categories.list('posts')
   expect(categories.map(({ name }) => name)).toContain('Puppy school')
   expect(await diary.services.comments.moderation.counts()).toMatchObject({
     ...{ approved: 2, waiting: 1 },
   })
-  const { rows: thread } = await diary.services.database.db.execute(
+  const { rows: thread } = await diary.services.platform.database.db.execute(
     'select message, parent_id, reply_to_id from comments order by id',
   )
   expect(thread).toEqual([
@@ -156,7 +156,7 @@ test('an address that is taken gets a number, and the report says so', async () 
 
 test('an import that an earlier version paused is shown as stopped, and can be taken out', async () => {
   const id = await importBlog()
-  await diary.services.database.db.execute(
+  await diary.services.platform.database.db.execute(
     `update imports set state = 'paused', finished_at = null where id = ${id}`,
   )
   const [{ state, undoUntil }] = (await call(listImports)) as [Import]

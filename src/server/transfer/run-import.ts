@@ -2,14 +2,13 @@ import { chooseStandInCover } from '#shared/stand-in-cover.ts'
 import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
-import type { CommentImportService } from '../comments/import-comments.service.ts'
-import type { DogService } from '../dog/dog.service.ts'
-import type { MediaService } from '../photos/media/media.service.ts'
+import type { Comments } from '../comments/comments.ts'
+import type { Dog } from '../dog/dog.ts'
+import type { Photos } from '../photos/photos.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { RedirectsService } from '../posts/redirects.service.ts'
+import type { Posts } from '../posts/posts.ts'
 import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
 import { createMatchCategory } from './match-categories.ts'
 import {
@@ -32,14 +31,12 @@ class Halted extends Error {}
 
 interface RunImportOptions {
   imports: ImportsRepository
-  posts: Pick<PostsService, 'insertImported' | 'findByKey' | 'find'>
-  comments: Pick<CommentImportService, 'importAll'>
-  redirects: Pick<RedirectsService, 'importAll'>
-  categories: Pick<CategoriesService, 'list' | 'update'>
-  media: Pick<MediaService, 'store'>
-  dog: Pick<DogService, 'getDocument'>
+  posts: Posts
+  photos: Photos
+  comments: Comments
+  dog: Dog
   fetchPicture: FetchPicture
-  announce: () => Promise<void>
+  changes: ChangeFeed
   clock: Clock
   log: Logger
 }
@@ -52,7 +49,7 @@ interface Run {
 }
 
 export function createRunImport(options: RunImportOptions) {
-  const { imports, posts, categories, media, fetchPicture, announce, log } = options
+  const { imports, photos, posts, fetchPicture, changes, log } = options
   const importPost = createImportPost(options)
 
   async function claimPost(importId: number, sourceKey: string, title: string) {
@@ -94,7 +91,7 @@ export function createRunImport(options: RunImportOptions) {
       if (own) await importOrSkip(post, own, run)
       read += 1
       if (own || read > row.postsRead) await imports.noteRead(row.id, read)
-      if (own && read % ANNOUNCE_EVERY === 0) await announce()
+      if (own && read % ANNOUNCE_EVERY === 0) await changes.announce()
     }
   }
 
@@ -108,9 +105,9 @@ export function createRunImport(options: RunImportOptions) {
       openPicture: (picture) => source.openPicture(picture),
       fetchPicture: row.options.fetchPictures ? await limitedFetch(row) : null,
       base: address,
-      media,
+      media: photos.media,
     })
-    const matchCategory = createMatchCategory(categories, row.options.categories)
+    const matchCategory = createMatchCategory(posts.categories, row.options.categories)
     try {
       await importAll(source, { row, shouldContinue, importPicture, matchCategory })
       return true
@@ -118,14 +115,14 @@ export function createRunImport(options: RunImportOptions) {
       if (error instanceof Halted) return false
       throw error
     } finally {
-      await announce()
+      await changes.announce()
     }
   }
 }
 
 export type RunImport = ReturnType<typeof createRunImport>
 
-function createImportPost({ imports, posts, comments, redirects, dog, clock }: RunImportOptions) {
+function createImportPost({ imports, posts, comments, dog, clock }: RunImportOptions) {
   /** A picture is imported once for all posts that show it; a missing one is recorded, too. */
   async function pictureOf(source: string, { row, importPicture, shouldContinue }: Run) {
     const sourceKey = pictureKeyOf(source)
@@ -203,10 +200,10 @@ function createImportPost({ imports, posts, comments, redirects, dog, clock }: R
       warnings.push({ kind: 'address', detail: warningTexts.slugTaken(post.slug, made.slug) })
     }
     await imports.changePost(own.id, { postId: made.id, writtenHash: hashOfPost(made) })
-    const count = await comments.importAll(made.id, post.comments)
+    const count = await comments.imports.importAll(made.id, post.comments)
     if (row.options.oldAddresses) {
       const target = { id: made.id, slug: made.slug, importId: row.id }
-      for (const path of await redirects.importAll(post.oldAddresses, target)) {
+      for (const path of await posts.redirects.importAll(post.oldAddresses, target)) {
         warnings.push({ kind: 'address', detail: warningTexts.addressTaken(path) })
       }
     }

@@ -25,10 +25,11 @@ export interface SiteSources {
   fetchFile(path: string): Promise<Buffer>
 }
 
-export type SiteContent = Pick<
-  Posts & Photos & Dog,
-  'addresses' | 'photos' | 'posts' | 'redirects' | 'timeline' | 'yearBook'
->
+export interface SiteContent {
+  photos: Photos
+  posts: Posts
+  dog: Dog
+}
 
 interface StaticSiteOptions {
   content: SiteContent
@@ -88,7 +89,8 @@ export class SiteExport {
   }
 
   private async addKnownPages() {
-    const { posts, photos, yearBook, timeline } = this.parts.content
+    const { posts, photos, dog } = this.parts.content
+    const { yearBook, timeline } = dog
     for (const path of ['/', '/blog', '/gallery', '/about', '/contact'])
       await this.addPage(path, '')
     if (await timeline.hasLife()) await this.addPage('/timeline', '')
@@ -101,7 +103,7 @@ export class SiteExport {
   /** Writes a redirect page at each old address, unless that address belongs to a page now. */
   private async *redirectPages(): AsyncGenerator<ZipEntry> {
     const written = new Set<string>()
-    for (const path of await listOldPaths(this.parts.content)) {
+    for (const path of await listOldPaths(this.parts.content.posts)) {
       const file = oldFile(path)
       const target = await this.resolve(path, '')
       if (!target || target === file || written.has(file)) continue
@@ -189,10 +191,7 @@ export class SiteExport {
 }
 
 /** Files cannot be told apart by their query, so old paths like `/?p=1` are left out. */
-async function listOldPaths({
-  addresses,
-  redirects,
-}: Pick<SiteContent, 'addresses' | 'redirects'>): Promise<string[]> {
+async function listOldPaths({ addresses, redirects }: Posts): Promise<string[]> {
   const slugs = await addresses.listSlugs()
   const paths = (await redirects.listAll()).map(({ path }) => path)
   return [...slugs.map(postPath), ...paths].filter((path) => !path.includes('?'))

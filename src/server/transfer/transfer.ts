@@ -3,17 +3,18 @@ import { basename } from 'node:path'
 import * as z from 'zod/mini'
 import { exportKinds, ImportOptions } from '#shared/contract/transfer.admin.ts'
 import type { Comments } from '../comments/comments.ts'
+import type { Dog } from '../dog/dog.ts'
+import type { Photos } from '../photos/photos.ts'
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CommandHandlers } from '../platform/process/control.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
+import type { Posts } from '../posts/posts.ts'
 import { createDryRun } from './dry-run.ts'
 import type { ExportsService } from './exports.service.ts'
 import { ImportRefusedError } from './imports.errors.ts'
 import { createImportJob, type OpenSource } from './imports.jobs.ts'
 import { createImportsRepository } from './imports.repository.ts'
 import { createImportsService, type ImportsService } from './imports.service.ts'
-import type { DiaryContent } from './markdown-export.ts'
 import { createFetchPicture, type FetchPicture } from './public-fetch.ts'
 import { createReceivedFiles } from './received-files.ts'
 import { createRunImport } from './run-import.ts'
@@ -28,49 +29,64 @@ export interface ImportReaders {
 const openAnySource: OpenSource = async (file, options) =>
   (await import('./sources/open-source.ts')).openSource(file, options)
 
+interface TransferOptions {
+  photos: Photos
+  posts: Posts
+  dog: Dog
+  comments: Comments
+}
+
 /** Exports are created elsewhere, because they need the app that renders the pages. */
 export function createTransfer(
   platform: Platform,
-  content: DiaryContent & { categories: CategoriesService },
-  { imports: comments }: Pick<Comments, 'imports'>,
+  { photos, posts, dog, comments }: TransferOptions,
   oldBlogs: ImportReaders = {},
 ) {
-  const { config, database, db, jobs, clock, log } = platform
-  const { announce } = platform.changes
-  const imports = createImportsRepository(db)
+  const { changes, config, database, db, jobs, clock, log } = platform
+  const rows = createImportsRepository(db)
   const files = createReceivedFiles(config.dataDir, config.minFreeBytes)
-  const shared = { ...content, imports, comments, announce }
   const job = createImportJob({
-    imports,
+    imports: rows,
     files,
     openSource: oldBlogs.openSource ?? openAnySource,
-    dryRun: createDryRun(shared),
+    dryRun: createDryRun({ imports: rows, posts }),
     runImport: createRunImport({
-      ...shared,
+      imports: rows,
+      photos,
+      posts,
+      dog,
+      comments,
       fetchPicture: oldBlogs.fetchPicture ?? createFetchPicture(),
+      changes,
       clock,
       log,
     }),
-    undoImport: createUndoImport(shared),
+    undoImport: createUndoImport({ imports: rows, photos, posts, comments, changes }),
     clock,
     log,
   })
   const { wake } = jobs.define(job)
-  const service = createImportsService({ ...content, imports, files, clock, wake })
-  jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: addOneDay, run: service.sweep })
+  const imports = createImportsService({ imports: rows, files, posts, clock, wake })
+  jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: addOneDay, run: imports.sweep })
+
+  /**
+   * The embedded store belongs to one process, so leases found at its start are those of a killed
+   * process.
+   */
+  async function releaseClaims() {
+    if (database.kind === 'embedded') await rows.releaseClaims()
+  }
+
   return {
-    imports: service,
+    imports,
     importJob: job,
-    importCommands: importCommands(service),
-    /**
-     * The embedded store belongs to one process, so leases found at its start are those of a killed
-     * process.
-     */
-    async releaseClaims() {
-      if (database.kind === 'embedded') await imports.releaseClaims()
-    },
+    commands: importCommands(imports),
+    start: releaseClaims,
+    afterRestore: releaseClaims,
   }
 }
+
+export type Transfer = ReturnType<typeof createTransfer>
 
 /**
  * `npm run import` calls these commands in the running diary, or in its own process when none is

@@ -57,7 +57,7 @@ beforeAll(async () => {
   call = clientOf(diary.app)
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
+  await resetDatabase(diary.services.platform.database.db)
   await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
   packed = { posts: [makeSourcePost()] }
   requested = []
@@ -67,7 +67,7 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 
 const get = (id: number) => call(getImport, { params: { id } })
-const work = () => diary.services.jobs.run()
+const work = () => diary.services.platform.jobs.run()
 const titlesHere = async () => (await diary.services.posts.listAll()).map(({ title }) => title)
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -194,7 +194,7 @@ test('the old server is asked for so many pictures of an import, and then not ag
   packed = { posts: [makeSourcePost({ markdown, pictures })] }
   const id = await start()
   // Imitates an import that has already fetched all but one of the allowed pictures.
-  await diary.services.database.db.execute(
+  await diary.services.platform.database.db.execute(
     `insert into imported_pictures (import_id, source_key) select ${id}, 'k' || n from generate_series(1, ${importLimits.fetchedPictures - 1}) n`,
   )
   await work()
@@ -215,9 +215,9 @@ test('a disk without room for the file is told before it is sent', async () => {
   })
   try {
     await expect(
-      full.services.imports.create({ fileName: 'old.xml', sizeBytes: 1 }),
+      full.services.transfer.imports.create({ fileName: 'old.xml', sizeBytes: 1 }),
     ).rejects.toMatchObject({ status: 507, code: 'import.no_room' })
-    expect(await full.services.imports.list()).toEqual([])
+    expect(await full.services.transfer.imports.list()).toEqual([])
     expect(await readdir(join(full.config.dataDir, 'imports'))).toEqual([])
   } finally {
     await full.close()

@@ -29,7 +29,7 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
     pictures: { 'one.jpg': picture, 'two.jpg': picture, 'three.jpg': picture },
   })
   const own = await call(createPost, { body: makePost({ title: 'My own' }) })
-  const media = (await diary.services.storage.list()).length
+  const media = (await diary.services.platform.storage.list()).length
   const id = await importBlog()
   const rows = await listPosts()
   const two = rows.find(({ slug }) => slug === 'two')!
@@ -39,21 +39,21 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
       body: makePost({ coverImage: two.coverImage, title: 'Mine now', slug: 'two' }),
     },
   })
-  expect(await diary.services.storage.list()).toHaveLength(media + 3)
+  expect(await diary.services.platform.storage.list()).toHaveLength(media + 3)
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1, undoUntil: null })
   expect((await listPosts()).map((post) => post.id).sort()).toEqual([own.id, two.id].sort())
-  expect(await diary.services.storage.list()).toHaveLength(media + 1)
+  expect(await diary.services.platform.storage.list()).toHaveLength(media + 1)
   expect(await call(listImportedAddresses, { params: { id } })).toMatchObject([
     { from: '/2025/two', postTitle: 'Mine now' },
   ])
-  const { categories } = await diary.services.categories.list('posts')
+  const { categories } = await diary.services.posts.categories.list('posts')
   expect(categories.some(({ name }) => name === 'Brand new')).toBe(false)
 })
 
 test('a post that a visitor answered to stays', async () => {
   const id = await importBlog()
   const [post] = await listPosts()
-  await diary.services.database.db.execute(
+  await diary.services.platform.database.db.execute(
     `insert into comments (post_id, name, message, text_key) values (${post!.id}, 'Kim', 'Hi', 'x')`,
   )
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1 })

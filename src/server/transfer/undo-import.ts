@@ -1,9 +1,9 @@
 import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
-import type { CommentImportService } from '../comments/import-comments.service.ts'
-import type { MediaService } from '../photos/media/media.service.ts'
-import type { CategoriesService } from '../posts/categories.service.ts'
+import type { Comments } from '../comments/comments.ts'
+import type { Photos } from '../photos/photos.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { PostsService } from '../posts/posts.service.ts'
+import type { Posts } from '../posts/posts.ts'
 import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
 import { removeCreatedCategories } from './match-categories.ts'
 import { hashOfPost, postKeyOf } from './write-post.ts'
@@ -12,22 +12,20 @@ const BATCH_SIZE = 50
 
 interface UndoOptions {
   imports: ImportsRepository
-  posts: Pick<PostsService, 'find' | 'findByKey' | 'removeAtVersion'>
-  drafts: { find(key: string): Promise<unknown> }
-  comments: Pick<CommentImportService, 'countOwn'>
-  media: Pick<MediaService, 'removeIfUnused'>
-  categories: Pick<CategoriesService, 'list' | 'update'>
-  announce: () => Promise<void>
+  posts: Posts
+  photos: Photos
+  comments: Comments
+  changes: ChangeFeed
 }
 
 /** Spares every post that the owner changed after the import. */
 export function createUndoImport(options: UndoOptions) {
-  const { imports, posts, drafts, comments, media, categories, announce } = options
+  const { imports, photos, posts, comments, changes } = options
 
   async function isUntouched(post: PostRow, { writtenHash }: ImportedPostRow) {
     if (post.version > 1 && hashOfPost(post) !== writtenHash) return false
-    if (await drafts.find(autosaveKeyOf(post.id))) return false
-    return (await comments.countOwn(post.id)) === 0
+    if (await posts.autosaves.find(autosaveKeyOf(post.id))) return false
+    return (await comments.imports.countOwn(post.id)) === 0
   }
 
   async function removeImported(own: ImportedPostRow): Promise<boolean> {
@@ -54,12 +52,12 @@ export function createUndoImport(options: UndoOptions) {
         if (await removeImported(own)) spared += 1
         afterId = own.id
       }
-      await announce()
+      await changes.announce()
     }
-    await media.removeIfUnused(await imports.listImageUrls(row.id))
+    await photos.media.removeIfUnused(await imports.listImageUrls(row.id))
     await imports.removePictures(row.id)
-    await removeCreatedCategories(categories, row.madeCategories)
-    await announce()
+    await removeCreatedCategories(posts.categories, row.madeCategories)
+    await changes.announce()
     return spared
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   api = clientOf(diary.app)
 })
-beforeEach(() => resetDatabase(diary.services.database.db))
+beforeEach(() => resetDatabase(diary.services.platform.database.db))
 afterAll(() => diary.close())
 
 const createKey = 'key-of-this-create'

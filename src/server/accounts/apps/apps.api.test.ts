@@ -52,7 +52,7 @@ test('an app gets a token once, the store keeps its hash, and the list says when
     mayUpload: true,
     lastUsedAt: null,
   })
-  const stored = await diary.services.database.db.select().from(appTokens)
+  const stored = await diary.services.platform.database.db.select().from(appTokens)
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(lines.join('\n')).not.toContain(token)
 
@@ -81,7 +81,7 @@ test('a revoked app is out at once, and so are those of a person who was removed
   expect([again.statusCode, again.json().message]).toEqual([404, appErrors.notFound])
 
   const fellow = { email: 'fellow@example.com', password: 'a-longer-tail' }
-  const person = await diary.services.auth.people.add(fellow, null)
+  const person = await diary.services.accounts.people.add(fellow, null)
   const { token: theirs } = (
     await send(
       'POST',
@@ -92,7 +92,7 @@ test('a revoked app is out at once, and so are those of a person who was removed
   ).json()
   expect((await send('GET', path)).json()).toEqual([])
   expect((await postWithToken(theirs)).statusCode).toBe(200)
-  await diary.services.auth.people.remove(person.id, null, true)
+  await diary.services.accounts.people.remove(person.id, null, true)
   expect((await postWithToken(theirs)).statusCode).toBe(401)
 })
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { addApp, listApps, revokeApp } from '#shared/contract/apps.admin.ts'
 import { requireVisitor } from '../account.routes.ts'
-import type { Auth } from '../accounts.ts'
+import type { Accounts } from '../accounts.ts'
 
-export function appRoutes(app: FastifyInstance, { apps, logSecurity }: Auth) {
+export function appRoutes(app: FastifyInstance, { apps, logSecurity }: Accounts) {
   registerEndpoint(app, listApps, ({ request }) => apps.listMine(requireVisitor(request)))
 
   registerEndpoint(app, addApp, async ({ body, request }) => {

@@ -114,7 +114,7 @@ describe('what comes to nothing', () => {
     return (await finishFlow(diary.app, flow, cookie)).json()
   }
   const sessions = async () =>
-    (await diary.services.database.query('select id from sessions')).rows.length
+    (await diary.services.platform.database.query('select id from sessions')).rows.length
 
   test('cancelling at the provider', async () => {
     expect(await outcomeOf('cancel')).toEqual({

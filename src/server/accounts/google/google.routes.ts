@@ -6,7 +6,7 @@ import * as contract from '#shared/contract/accounts.ts'
 import { GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
 import { popupTexts } from '#texts/admin/sign-in.ts'
 import { language } from '#texts/grammar.ts'
-import type { Auth } from '../accounts.ts'
+import type { Accounts } from '../accounts.ts'
 import { clientInfoOf } from '../cookies.ts'
 
 /** The popup's last page only sends a signal; its opener asks the server for the outcome. */
@@ -29,8 +29,8 @@ const callbackPage = (isDone: boolean) =>
 const nothingYet = { signIn: null, reason: null }
 const FLOW = /^[\w-]{16,128}$/
 
-export function googleRoutes(app: FastifyInstance, auth: Auth) {
-  const { cookie, devices, google, logSecurity, sessions, throttle } = auth
+export function googleRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { cookie, devices, google, logSecurity, sessions, throttle } = accounts
   const { service } = google
 
   const refuseWhenOff = async (request: FastifyRequest) => {

@@ -187,7 +187,7 @@ test('a passkey confirms that it is me, for the session that asked', async () =>
 
 test("a fellow admin's passkey is out of my reach and confirms nothing of mine", async () => {
   const friend = { email: 'friend@example.com', password: 'sausage-roll' }
-  await diary.services.auth.accounts.create(friend.email, friend.password)
+  await diary.services.accounts.users.create(friend.email, friend.password)
   const fellow = await signInWithPassword(diary.app, friend)
   const { authenticator, id } = await addPasskey(diary.app, fellow)
   expect((await call('GET', '/passkeys')).json().passkeys).toEqual([])

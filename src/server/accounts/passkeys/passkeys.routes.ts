@@ -4,12 +4,12 @@ import * as adminContract from '#shared/contract/accounts.admin.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { requireVisitor } from '../account.routes.ts'
 import { passkeyNotConfirmed, passkeyRefused, passkeysNotPossibleHere } from '../accounts.errors.ts'
-import type { Auth } from '../accounts.ts'
+import type { Accounts } from '../accounts.ts'
 import { clientInfoOf } from '../cookies.ts'
 import { toPasskey } from './passkeys.service.ts'
 
-export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
-  const { cookie, devices, logSecurity, passkeys, throttle } = auth
+export function passkeySignInRoutes(app: FastifyInstance, accounts: Accounts) {
+  const { cookie, devices, logSecurity, passkeys, throttle } = accounts
 
   registerEndpoint(app, contract.startPasskeySignIn, async ({ request }) => {
     await throttle.beforePasskey(request.ip)
@@ -34,7 +34,7 @@ export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
   })
 }
 
-export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, throttle }: Auth) {
+export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, throttle }: Accounts) {
   registerEndpoint(app, adminContract.listPasskeys, async ({ request }) => {
     const rp = passkeys.relyingPartyOf(request)
     const mine = await passkeys.listMine(requireVisitor(request))

@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const day of ['16', '20', '21']) await addPhoto(`Photo ${day}`, `2025-11-${day}T12:00:00Z`)
   // In New York it is still the old year.
   await addPhoto('Fireworks, indoors', '2026-01-01T03:00:00Z')
-  await one.services.changes.announce()
+  await one.services.platform.changes.announce()
 })
 afterAll(async () => {
   for (const diary of instances()) await diary.close()
@@ -115,7 +115,9 @@ test('at the diary’s midnight every instance remembers another day by itself',
   for (const diary of instances()) expect(await today(diary)).toEqual(before)
   clock.set('2026-11-17T05:00:00Z')
   // The cache must empty itself without any request.
-  await waitUntil(() => instances().every(({ services }) => services.cache.usage().entries === 0))
+  await waitUntil(() =>
+    instances().every(({ services }) => services.platform.cache.usage().entries === 0),
+  )
   for (const diary of instances()) expect(await today(diary)).toEqual(['The day after'])
 })
 
@@ -124,7 +126,7 @@ test('of what is due in a week the owner is told once, by one of all', async () 
     body: { kind: 'vaccination', day: '2026-11-01', title: 'Booster', nextDue: '2026-12-02' },
   })
   clock.pass(9 * DAY_MS)
-  const runAll = () => Promise.all(instances().map(({ services }) => services.jobs.run()))
+  const runAll = () => Promise.all(instances().map(({ services }) => services.platform.jobs.run()))
   for (const _ of [1, 2, 3]) await runAll()
   await waitUntil(() => mail.mails.length > 0)
   await runAll()

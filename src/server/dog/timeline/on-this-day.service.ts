@@ -7,21 +7,21 @@ import { photoPath } from '#shared/urls/slug.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
 import { dayOfPhoto } from '../../photos/photos.present.ts'
-import type { PhotosService } from '../../photos/photos.service.ts'
+import type { Photos } from '../../photos/photos.ts'
 import type { TimeSpan } from '../../platform/database/queries.ts'
-import type { PostsService } from '../../posts/posts.service.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { Posts } from '../../posts/posts.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { DogService } from '../dog.service.ts'
 import { startOfDay } from './life-months.ts'
 
 interface OnThisDaySources {
-  posts: Pick<PostsService, 'listWithin'>
-  photos: Pick<PhotosService, 'listWithin'>
-  dog: Pick<DogService, 'getDocument'>
-  diaryDay: DiaryDay
+  posts: Posts
+  photos: Photos
+  dog: DogService
+  settings: Settings
 }
 
-export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDaySources) {
+export function createOnThisDayService({ posts, photos, dog, settings }: OnThisDaySources) {
   let known: { day: string; zone: string; spans: TimeSpan[] } | null = null
 
   /** Cached for a day: finding forty years of midnights takes longer than the queries. */
@@ -38,9 +38,9 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
 
   return async (): Promise<OnThisDay> => {
     const [day, zone, dayOf] = await Promise.all([
-      diaryDay.today(),
-      diaryDay.zone(),
-      diaryDay.dayWriter(),
+      settings.day.today(),
+      settings.day.zone(),
+      settings.day.dayWriter(),
     ])
     const [{ birthday, pronouns }] = (await dog.getDocument()).dogs
     const spans = spansBefore(day, zone)

@@ -32,7 +32,7 @@ const monthOf = ({ halves }: Timeline, month: number) =>
   halves.flatMap(({ months }) => months).find((candidate) => candidate.month === month)!
 const goTo = async (instant: string) => {
   now = new Date(instant)
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 }
 
 beforeEach(async () => {
@@ -144,7 +144,7 @@ test('another day begins at the midnight of the diary and remembers something el
 })
 
 test('once seen since the last change, all of it is sent from memory', async () => {
-  const { counts } = diary.services.cache
+  const { counts } = diary.services.platform.cache
   const urls = ['/api/timeline', '/api/timeline?show=posts&year=2', '/api/timeline?month=15']
   urls.push('/api/on-this-day', '/api/year-books/2025', '/api/dog/weights')
   for (const url of urls) await diary.app.inject(url)
@@ -155,7 +155,7 @@ test('once seen since the last change, all of it is sent from memory', async () 
 
 test('a page holds fifty, and a month goes on where the page before ended', async () => {
   for (let at = 0; at < 60; at += 1) await writePost(`Story ${at}`, '2026-09-10T12:00:00Z')
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   const read = (page: number) => call(getTimeline, { query: { page: String(page) } })
   const [first, second] = [await read(1), await read(2)]
   expect(first).toMatchObject({ page: 1, pages: 2 })
@@ -187,7 +187,7 @@ test('milestones of a crowded month go on on the next page as posts do, and none
     await call(createLogEntry, { body: entry as never })
   }
   for (const title of ['Story 1', 'Story 2']) await writePost(title, `${day}T12:00:00Z`)
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
   for (const show of [undefined, 'milestones'] as const) {
     const query = (page: string) => ({ query: { show, page } })
     const pages = [await call(getTimeline, query('1')), await call(getTimeline, query('2'))]

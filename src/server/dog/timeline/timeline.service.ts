@@ -1,14 +1,15 @@
-import type { PublicLogEntry } from '#shared/contract/dog.admin.ts'
 import type { TimelineQuery } from '#shared/contract/dog.ts'
 import { TIMELINE_ENTRIES_PER_PAGE, TIMELINE_PHOTOS_PER_MONTH } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import type { TimelineKind } from '#shared/urls/timeline.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
-import type { PhotosService } from '../../photos/photos.service.ts'
+import type { Photos } from '../../photos/photos.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { PostsService } from '../../posts/posts.service.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { Posts } from '../../posts/posts.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { DogService } from '../dog.service.ts'
+import type { DogLogService } from '../dog-log.service.ts'
+import type { YearBookService } from '../year-book/year-book.service.ts'
 import { createDogLife, type DogLife, lifeMonthOf, milestonesOf, weightsOf } from './life-months.ts'
 import {
   findQuietMonths,
@@ -21,28 +22,28 @@ import {
 const noBirthday = () => notFound('timeline.no_birthday', dogErrors.noBirthday)
 
 interface TimelineSources {
-  posts: Pick<PostsService, 'countBySpan' | 'listRun'>
-  photos: Pick<PhotosService, 'countBySpan' | 'listRun' | 'listFirstOfSpans'>
-  dog: Pick<DogService, 'getDocument'>
-  publicLog: () => Promise<PublicLogEntry[]>
-  listBookYears: () => Promise<number[]>
-  diaryDay: DiaryDay
+  posts: Posts
+  photos: Photos
+  dog: DogService
+  log: DogLogService
+  yearBook: YearBookService
+  settings: Settings
 }
 
 /** Counts entries by month of life first, so that only the rows of one page are read. */
 export function createTimelineService(sources: TimelineSources) {
-  const { posts, photos, dog, publicLog, listBookYears, diaryDay } = sources
+  const { posts, photos, dog, log, yearBook, settings } = sources
 
   async function getLife(): Promise<DogLife> {
     const { birthday } = (await dog.getDocument()).dogs[0]
-    const [today, zone] = await Promise.all([diaryDay.today(), diaryDay.zone()])
+    const [today, zone] = await Promise.all([settings.day.today(), settings.day.zone()])
     if (!birthday || birthday > today) throw noBirthday()
     return createDogLife(birthday, today, zone)
   }
 
   async function listBooks({ birthday, today }: DogLife): Promise<number[]> {
     const [first, last] = [birthday, today].map((day) => Number(day.slice(0, 4)))
-    return (await listBookYears()).filter((year) => year >= first! && year <= last!)
+    return (await yearBook.listYears()).filter((year) => year >= first! && year <= last!)
   }
 
   function readPhotos(life: DogLife, parts: MonthPart[], show: TimelineKind | undefined) {
@@ -59,14 +60,14 @@ export function createTimelineService(sources: TimelineSources) {
 
     async getPage({ show, year, month, page: requestedPage }: TimelineQuery) {
       const life = await getLife()
-      const log = await publicLog()
+      const logEntries = await log.publicLog()
       const postCounts = await countsOf(posts.countBySpan(life.starts))
       const photoCounts = await countsOf(photos.countBySpan(life.starts))
-      const allMilestones = milestonesOf(life, log)
+      const allMilestones = milestonesOf(life, logEntries)
       const hasMilestones = !show || show === 'milestones'
       const milestonesIn = (at: number) =>
         hasMilestones ? allMilestones.filter((milestone) => milestone.month === at) : []
-      const weights = weightsOf(life, log)
+      const weights = weightsOf(life, logEntries)
       const [first, last] = monthsOf(life, year)
       const months = range(first, last).map((at) => ({
         month: at,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   // In New York it is still the old year.
   await addPhoto('2026-01-01T03:00:00Z', 'Fireworks, indoors')
   await addPhoto('2023-05-05T12:00:00Z', 'Before he was born')
-  await diary.services.changes.announce()
+  await diary.services.platform.changes.announce()
 })
 afterEach(() => diary.close())
 

@@ -8,29 +8,31 @@ import { countWords } from '#shared/reading-time.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { dayOfPhoto } from '../../photos/photos.present.ts'
-import type { PhotosService } from '../../photos/photos.service.ts'
+import type { Photos } from '../../photos/photos.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { PostsService } from '../../posts/posts.service.ts'
-import type { DayOf, DiaryDay } from '../../settings/diary-day.ts'
+import type { Posts } from '../../posts/posts.ts'
+import type { DayOf } from '../../settings/diary-day.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { DogService } from '../dog.service.ts'
+import type { DogLogService } from '../dog-log.service.ts'
 import { startOfDay } from '../timeline/life-months.ts'
 import { chooseCover, estimateSheets, groupIntoBookMonths } from './book-layout.ts'
 
 const yearBookNotFound = () => notFound('year_book.not_found', bookTexts.notFound)
 
 interface YearBookSources {
-  posts: Pick<PostsService, 'readBetween' | 'listYears'>
-  photos: Pick<PhotosService, 'listBetween' | 'listYears'>
-  dog: Pick<DogService, 'getPublic'>
-  publicLog: () => Promise<PublicLogEntry[]>
-  diaryDay: DiaryDay
+  posts: Posts
+  photos: Photos
+  dog: DogService
+  log: DogLogService
+  settings: Settings
 }
 
 export function createYearBookService(sources: YearBookSources) {
-  const { posts, photos, dog, publicLog, diaryDay } = sources
+  const { posts, photos, dog, log, settings } = sources
 
   async function listYears(): Promise<number[]> {
-    const written = await posts.listYears(await diaryDay.zone())
+    const written = await posts.listYears(await settings.day.zone())
     const taken = await photos.listYears()
     return [...new Set([...written, ...taken])].sort((one, other) => one - other)
   }
@@ -42,12 +44,12 @@ export function createYearBookService(sources: YearBookSources) {
     async get(year: number): Promise<YearBook> {
       const years = await listYears()
       if (!years.includes(year)) throw yearBookNotFound()
-      const zone = await diaryDay.zone()
+      const zone = await settings.day.zone()
       const span = {
         from: startOfDay(zone, `${year}-01-01`),
         to: startOfDay(zone, `${year + 1}-01-01`),
       }
-      const [today, dayOf] = [await diaryDay.today(), await diaryDay.dayWriter()]
+      const [today, dayOf] = [await settings.day.today(), await settings.day.dayWriter()]
       const shownDog = await dog.getPublic()
       // No text calls the dog zero days old, so the birthday has no age.
       const ageOnDay = (day: string) =>
@@ -75,7 +77,7 @@ export function createYearBookService(sources: YearBookSources) {
           photos: bookPhotos.length,
           words,
           days: new Set(days).size,
-          weight: lastWeight(await publicLog(), year),
+          weight: lastWeight(await log.publicLog(), year),
         },
         sheets: estimateSheets(months),
       }
@@ -86,7 +88,7 @@ export function createYearBookService(sources: YearBookSources) {
 export type YearBookService = ReturnType<typeof createYearBookService>
 
 async function readStories(
-  batches: ReturnType<PostsService['readBetween']>,
+  batches: ReturnType<Posts['readBetween']>,
   dayOf: DayOf,
   dog: PublicDog,
 ) {
@@ -104,7 +106,7 @@ async function readStories(
   return { stories, words }
 }
 
-type PhotoRow = Awaited<ReturnType<PhotosService['listBetween']>>[number]
+type PhotoRow = Awaited<ReturnType<Photos['listBetween']>>[number]
 
 const presentPhoto = (row: PhotoRow, date: string): BookPhoto => ({
   path: photoPath(row),

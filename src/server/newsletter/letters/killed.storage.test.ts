@@ -64,8 +64,8 @@ describe.each(storesOfKilled)(
       const clock = createFakeClock('2026-11-16T10:10:00Z')
       const env = { SMTP_URL: server.url, LETTERS_PER_MINUTE: '6000' }
       const diary = await createTestApp({ env, database, clock })
-      await diary.services.jobs.run()
-      const [letter] = await diary.services.letters.list()
+      await diary.services.platform.jobs.run()
+      const [letter] = await diary.services.newsletter.letters.list()
       expect(letter).toMatchObject({ letter: { state: 'sent' }, figures: { sent: 60, waiting: 0 } })
       await diary.close()
       await database.close()

@@ -4,11 +4,12 @@ import { computeRetryAt } from '../../platform/jobs/leases.repository.ts'
 import { createSendRate } from '../../platform/jobs/pace.ts'
 import { unsubscribeHeadersOf } from '../../platform/mail/mail-content.ts'
 import { judgeMailError } from '../../platform/mail/mail-verdict.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { DoubleOptIn } from '../double-opt-in.service.ts'
 import type { SubscribersRepository } from '../subscribers.repository.ts'
 import { fillMergeFields } from './letter-content.ts'
 import type { DeliveryRow, LetterRow, LettersRepository } from './letters.repository.ts'
+import type { MailSetup } from './mail-setup.service.ts'
 
 const retryMs = letterLimits.retryMinutes.map((minutes) => minutes * MINUTE_MS)
 /** All letters pause for this time while the mail server is unreachable. */
@@ -20,15 +21,14 @@ type Outcome = 'sent' | 'failed' | 'skipped' | 'later' | 'unreachable'
 
 interface SendingOptions {
   rows: LettersRepository
-  subscribers: Pick<SubscribersRepository, 'noteDelivery'>
-  leaveLinkOf: (subscriberId: number) => Promise<string | null>
-  /** The owner may change the address, so it is read for each mail. */
-  getReplyTo: () => Promise<Mail['replyTo']>
+  subscribers: SubscribersRepository
+  doubleOptIn: DoubleOptIn
+  mailSetup: MailSetup
 }
 
 export function defineLetterSendingJob(
   { config, jobs, mailer, mailHold, clock, log }: Platform,
-  { rows, subscribers, leaveLinkOf, getReplyTo }: SendingOptions,
+  { rows, subscribers, doubleOptIn, mailSetup }: SendingOptions,
 ) {
   const pace = createSendRate(config.lettersPerMinute, clock)
   const listId = `letters.${config.publicUrl.hostname}`
@@ -43,7 +43,8 @@ export function defineLetterSendingJob(
   async function writeMail(letter: LetterRow, delivery: DeliveryRow, leaveUrl: string) {
     const { name, email, messageId } = delivery
     const snapshot = { html: letter.html ?? '', text: letter.text ?? '' }
-    const replyTo = await getReplyTo()
+    // The owner may change the address, so it is read for each mail.
+    const replyTo = await mailSetup.getReplyTo()
     return {
       ...fillMergeFields(snapshot, { name, email, leaveUrl }),
       to: email,
@@ -77,7 +78,8 @@ export function defineLetterSendingJob(
   /** Records the result right after the mail is sent and updates the subscriber after that. */
   async function deliver(letter: LetterRow, delivery: DeliveryRow): Promise<Outcome> {
     const { id, subscriberId } = delivery
-    const leaveUrl = subscriberId === null ? null : await leaveLinkOf(subscriberId)
+    const leaveUrl =
+      subscriberId === null ? null : await doubleOptIn.unsubscribeLinkOf(subscriberId)
     if (subscriberId === null || leaveUrl === null) {
       await rows.recordDelivery(id, { state: 'skipped' })
       return 'skipped'

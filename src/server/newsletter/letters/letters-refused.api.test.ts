@@ -25,7 +25,7 @@ test('a mail server that says "later" is asked again after 1, 5, 30 and 120 minu
   }
   expect(requests).toBe(5)
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 1, failed: 1 })
-  const { failures } = await now.one.services.letters.get(id, '')
+  const { failures } = await now.one.services.newsletter.letters.get(id, '')
   expect(failures).toMatchObject([{ email: 'reader1@example.com', tries: 5 }])
   expect(failures[0]?.error).toMatch(/^The mail server asked to wait: 451 4\.7\.1 Greylisted/)
 })
@@ -51,7 +51,7 @@ test('a mail server that is away for hours costs nobody the letter', async () =>
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 0, waiting: 8 })
     now.clock.pass(60 * MINUTE_MS)
   }
-  const { failures } = await now.one.services.letters.get(id, '')
+  const { failures } = await now.one.services.newsletter.letters.get(id, '')
   expect(failures.length).toBeGreaterThan(0)
   expect(failures.filter(({ tries }) => tries > 0)).toEqual([])
   expect(failures[0]?.error).toMatch(/^The mail server couldn’t be reached/)
@@ -70,10 +70,10 @@ test('whoever has no mailbox any more bounced, and gets no other letter', async 
   const id = await sendLetter(3)
   await run()
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 2, failed: 1 })
-  const { counts } = await now.one.services.subscribers.listPage({})
+  const { counts } = await now.one.services.newsletter.subscribers.listPage({})
   expect(counts).toMatchObject({ confirmed: 2, bounced: 1 })
   const next = await writePost({ title: 'The next one' })
-  const { letter } = await now.one.services.letters.choose(next.id, input)
+  const { letter } = await now.one.services.newsletter.letters.choose(next.id, input)
   now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ recipients: 2, sent: 2 })
@@ -84,10 +84,10 @@ test('three letters in a row that were refused mean that there is nobody', async
   now.server.answerTo((address) => (address.startsWith('reader1@') ? '552 5.2.2 Full' : null))
   for (const confirmed of [2, 2, 1]) {
     const post = await writePost({ title: `A story before ${now.server.mails.length}` })
-    await now.one.services.letters.choose(post.id, input)
+    await now.one.services.newsletter.letters.choose(post.id, input)
     now.clock.pass(MINUTE_MS)
     await run()
-    const { counts } = await now.one.services.subscribers.listPage({})
+    const { counts } = await now.one.services.newsletter.subscribers.listPage({})
     expect(counts.confirmed).toBe(confirmed)
   }
 })

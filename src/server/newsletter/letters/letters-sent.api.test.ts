@@ -24,7 +24,7 @@ const {
 test('a letter leaves a minute after its post is public, once to everybody who confirmed', async () => {
   await addReaders(3)
   const post = await writePost({ published: false })
-  const { letter } = await now.one.services.letters.choose(post.id, input)
+  const { letter } = await now.one.services.newsletter.letters.choose(post.id, input)
   now.clock.pass(DAY_MS / 2)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'waiting', recipients: 0 })
@@ -87,14 +87,16 @@ test('whoever leaves or is deleted while a letter is under way is passed by', as
   await run()
   expect(now.server.mails).toHaveLength(1)
   const [, secret = ''] = /letters\/leave\/([\w-]+)>/.exec(now.server.mails[0]!.raw) ?? []
-  expect(await now.one.services.newsletter.unsubscribe(secret)).toBe(true)
-  const rows = await now.one.services.subscribers.listAll()
+  expect(await now.one.services.newsletter.doubleOptIn.unsubscribe(secret)).toBe(true)
+  const rows = await now.one.services.newsletter.subscribers.listAll()
   const got = now.server.mails[0]!.to[0]
   const others = rows.filter(({ email }) => email !== got)
-  await now.one.services.subscribers.remove(others[0]!.id)
+  await now.one.services.newsletter.subscribers.remove(others[0]!.id)
   const secretOf = async (at: number) =>
-    (await now.one.services.newsletter.unsubscribeLinkOf(others[at]!.id))!.split('/').at(-1)!
-  await now.one.services.newsletter.unsubscribe(await secretOf(1))
+    (await now.one.services.newsletter.doubleOptIn.unsubscribeLinkOf(others[at]!.id))!
+      .split('/')
+      .at(-1)!
+  await now.one.services.newsletter.doubleOptIn.unsubscribe(await secretOf(1))
   for (let tick = 0; tick < 12; tick += 1) {
     now.clock.pass(10 * SECOND)
     await run()

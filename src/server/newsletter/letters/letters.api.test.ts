@@ -109,7 +109,11 @@ test('how fast it goes and how long the rest takes are told while a letter is be
   await openAgain({ LETTERS_PER_MINUTE: '6' })
   for (const number of [1, 2, 3]) {
     const email = `reader${number}@example.com`
-    await now.diary.services.subscribers.add({ name: 'Robin', email, consentNote: 'By hand' })
+    await now.diary.services.newsletter.subscribers.add({
+      name: 'Robin',
+      email,
+      consentNote: 'By hand',
+    })
   }
   const { id } = await choose(await writePost())
   now.clock.pass(60_000)

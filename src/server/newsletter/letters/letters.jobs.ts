@@ -1,17 +1,19 @@
+import { DAY_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
+import type { JobHandle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PostsService } from '../../posts/posts.service.ts'
+import type { Posts } from '../../posts/posts.ts'
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { LettersService } from './letters.service.ts'
 
 /** A letter this late may be out of place, so the owner has to decide about it. */
-const LATE_MS = 24 * 60 * 60_000
+const LATE_MS = DAY_MS
 
 interface LetterStateOptions {
   rows: LettersRepository
-  posts: Pick<PostsService, 'find'>
-  write: LettersService['write']
-  afterMove: () => void
+  posts: Posts
+  letters: LettersService
+  sending: JobHandle
 }
 
 /**
@@ -20,7 +22,7 @@ interface LetterStateOptions {
  */
 export function defineLetterStateJob(
   { config, jobs, mailer, mailHold, clock }: Platform,
-  { rows, posts, write, afterMove }: LetterStateOptions,
+  { rows, posts, letters, sending }: LetterStateOptions,
 ) {
   const now = () => clock.now().getTime()
   const isLate = (instant: Date) => now() - instant.getTime() > LATE_MS
@@ -59,7 +61,7 @@ export function defineLetterStateJob(
     const post = await findPublicPost(letter)
     if (!post) return change(letter, { state: 'waiting', leavesAt: null })
     if (letter.leavesAt && isLate(letter.leavesAt)) return holdLate(letter)
-    const { html, text } = await write(post.id, letter)
+    const { html, text } = await letters.write(post.id, letter)
     const { title, coverImage } = post
     return rows.snapshot(letter.id, {
       now: clock.now(),
@@ -80,7 +82,7 @@ export function defineLetterStateJob(
       return open.filter((_, at) => ready[at])
     },
     run: (letter) => (letter.state === 'waiting' ? startLeaving(letter) : snapshot(letter)),
-    afterBatch: afterMove,
+    afterBatch: sending.wake,
     async countDue() {
       const leaving = mailer.canSend ? await rows.listInState('leaving') : []
       const overdue = leaving.filter(({ leavesAt }) => hasCome(leavesAt))

@@ -7,29 +7,25 @@ import {
   presentLetter,
   presentLetterFailure,
 } from '../newsletter.present.ts'
-import type { LettersService } from './letters.service.ts'
-import type { MailSetup } from './mail-setup.service.ts'
+import type { Newsletter } from '../newsletter.ts'
 
 function ownEmail({ visitor }: FastifyRequest): string {
   if (!visitor) throw unauthorized()
   return visitor.email
 }
 
-export function letterRoutes(
-  app: FastifyInstance,
-  { letters, mail }: { letters: LettersService; mail: MailSetup },
-) {
-  const present = (state: LetterWithFigures) => presentLetter(state, mail.perMinute)
+export function letterRoutes(app: FastifyInstance, { letters, mailSetup }: Newsletter) {
+  const present = (state: LetterWithFigures) => presentLetter(state, mailSetup.perMinute)
 
-  registerEndpoint(app, contract.getMailState, () => mail.getState())
+  registerEndpoint(app, contract.getMailState, () => mailSetup.getState())
   registerEndpoint(app, contract.sendTestMail, async ({ request }) => {
     const to = ownEmail(request)
-    await mail.sendTest(to)
+    await mailSetup.sendTest(to)
     return { to }
   })
   registerEndpoint(app, contract.releaseMailHold, async () => {
-    await mail.release()
-    return mail.getState()
+    await mailSetup.release()
+    return mailSetup.getState()
   })
 
   registerEndpoint(app, contract.listLetters, async () => (await letters.list()).map(present))
@@ -49,7 +45,7 @@ export function letterRoutes(
 
   registerEndpoint(app, contract.getLetterOfPost, async ({ params }) => {
     const { state, readers } = await letters.getOfPost(params.id)
-    return { letter: state && present(state), readers, mail: await mail.getState() }
+    return { letter: state && present(state), readers, mail: await mailSetup.getState() }
   })
   registerEndpoint(app, contract.createLetter, async ({ params, body }) =>
     present(await letters.choose(params.id, body)),

@@ -6,13 +6,13 @@ import { plainExcerptOf } from '#shared/markdown/words.ts'
 import { mailLinkPaths } from '#shared/page-rendering.ts'
 import { letterErrors } from '#texts/errors/newsletter.ts'
 import { testMailWords } from '#texts/mail/newsletter.ts'
-import type { DogService } from '../../dog/dog.service.ts'
+import type { Dog } from '../../dog/dog.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PostsService } from '../../posts/posts.service.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
-import type { SettingsService } from '../../settings/settings.ts'
+import type { Posts } from '../../posts/posts.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { LetterWithFigures } from '../newsletter.present.ts'
+import type { SubscribersRepository } from '../subscribers.repository.ts'
 import { fillMergeFields, type MergeFields, renderLetter } from './letter-content.ts'
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { MailSetup } from './mail-setup.service.ts'
@@ -21,19 +21,19 @@ const noFigures = { waiting: 0, sent: 0, failed: 0, skipped: 0 }
 
 interface LettersOptions {
   rows: LettersRepository
-  mail: MailSetup
-  countRecipients: () => Promise<number>
-  posts: Pick<PostsService, 'get'>
-  settings: Pick<SettingsService, 'get'>
-  dog: Pick<DogService, 'getPublic'>
-  diaryDay: DiaryDay
+  mailSetup: MailSetup
+  subscribers: SubscribersRepository
+  posts: Posts
+  settings: Settings
+  dog: Dog
 }
 
 export function createLettersService(
   { config, clock, mailBrand, mailHold }: Platform,
   options: LettersOptions,
 ) {
-  const { rows, mail, countRecipients, posts, settings, dog, diaryDay } = options
+  const { rows, mailSetup, subscribers, posts, settings, dog } = options
+  const countRecipients = () => subscribers.count({ state: 'confirmed' })
 
   /** The owner has this long to stop a letter that nothing else delays. */
   const soon = () => new Date(clock.now().getTime() + letterLimits.stopSeconds * 1000)
@@ -58,7 +58,7 @@ export function createLettersService(
       mailBrand(),
       settings.get(),
       dog.getPublic(),
-      diaryDay.dayWriter(),
+      settings.day.dayWriter(),
     ])
     const known = post.published ? postDate(post) : (post.scheduledAt ?? clock.now())
     return renderLetter({
@@ -121,7 +121,7 @@ export function createLettersService(
       const { title, coverImage, published } = await posts.get(postId)
       const known = await rows.findOfPost(postId)
       if (known?.html) throw letterLeft()
-      mail.requireMail()
+      mailSetup.requireMail()
       if (published && (await countRecipients()) === 0) throw noRecipients()
       const chosen = await rows.create({
         ...input,
@@ -145,11 +145,11 @@ export function createLettersService(
     },
 
     async sendTest(postId: number, input: LetterInput, to: string): Promise<void> {
-      mail.requireMail()
+      mailSetup.requireMail()
       const { html, text } = await preview(postId, input, to)
       const subject = testMailWords.letterSubject(input.subject)
-      const replyTo = await mail.getReplyTo()
-      await mail.sendNow({ to, subject, html, text, ...(replyTo && { replyTo }) })
+      const replyTo = await mailSetup.getReplyTo()
+      await mailSetup.sendNow({ to, subject, html, text, ...(replyTo && { replyTo }) })
     },
 
     async pause(id: number) {

@@ -108,7 +108,11 @@ test('a message to the owner does not wait for the rest of a letter', async () =
   await now.diary.services.settings.update({ ownerEmail: 'owner@example.com' })
   for (const number of [1, 2, 3]) {
     const email = `reader${number}@example.com`
-    await now.diary.services.subscribers.add({ name: 'Robin', email, consentNote: 'By hand' })
+    await now.diary.services.newsletter.subscribers.add({
+      name: 'Robin',
+      email,
+      consentNote: 'By hand',
+    })
   }
   const postId = await writePost()
   await choose(postId)
@@ -124,7 +128,7 @@ test('a message to the owner does not wait for the rest of a letter', async () =
 })
 
 test('after a restored backup the owner lets mails go out again', async () => {
-  await now.diary.services.mailHold.hold()
+  await now.diary.services.platform.mailHold.hold()
   expect(await now.call(contract.getMailState, {})).toMatchObject({ isHeld: true })
   expect(await now.call(contract.releaseMailHold, {})).toMatchObject({ isHeld: false })
 })

@@ -6,11 +6,11 @@ import { composeMail } from '../../platform/mail/mail-content.ts'
 import { judgeMailError } from '../../platform/mail/mail-verdict.ts'
 import { type Mail, mailNotConfigured } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { SettingsService } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 export function createMailSetup(
   { config, mailer, mailFrom: from, mailHold, mailBrand }: Platform,
-  settings: Pick<SettingsService, 'get'>,
+  settings: Settings,
 ) {
   const perMinute = config.lettersPerMinute
   const missing = [

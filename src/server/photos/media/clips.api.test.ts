@@ -148,7 +148,7 @@ describe('in the gallery', () => {
     const url = parseClipUrl(clip!)!.src
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
     expect((await diary.app.inject(url)).statusCode).toBe(404)
-    await diary.services.trash.removeForGood([{ kind: 'photo', id }])
+    await diary.services.posts.trash.removeForGood([{ kind: 'photo', id }])
     await expectNothingStored()
   })
 
@@ -159,13 +159,13 @@ describe('in the gallery', () => {
     const made = await diary.app.inject({ method: 'POST', url: '/api/admin/posts', payload })
     const sweepLater = async () => {
       await utimes(folder, new Date(0), new Date(0))
-      await diary.services.media.sweep()
+      await diary.services.photos.media.sweep()
       return readdir(mediaFolder)
     }
     expect(await sweepLater()).toContain(basename(folder))
     const { id } = made.json<{ id: number }>()
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/posts/${id}` })
-    await diary.services.trash.removeForGood([{ kind: 'post', id }])
+    await diary.services.posts.trash.removeForGood([{ kind: 'post', id }])
     expect(await sweepLater()).not.toContain(basename(folder))
   })
 
@@ -176,7 +176,7 @@ describe('in the gallery', () => {
     const made = await diary.app.inject({ method: 'POST', url: '/api/admin/posts', payload })
     expect(made.statusCode, made.body).toBe(200)
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
-    await diary.services.trash.removeForGood([{ kind: 'photo', id }])
+    await diary.services.posts.trash.removeForGood([{ kind: 'photo', id }])
     expect((await diary.app.inject(parseClipUrl(clip!)!.src)).statusCode).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { isDemoDrawing } from '#shared/urls/media-url.ts'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Logger } from '../../platform/process/log.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { readScenes } from './demo-pictures.ts'
 import { isPrivateFile, type MediaMetadata, mediaNameOf, mediaNamesIn } from './media-folder.ts'
@@ -11,9 +11,9 @@ import { createUnusedFileRemoval, type MediaReferences } from './unused-files.ts
 import { createStoreUpload } from './uploads.ts'
 
 export function createMediaService(
-  platform: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
+  platform: Platform,
   focalPoints: FocalPointsService,
-  diaryDay: Pick<DiaryDay, 'today'>,
+  settings: Settings,
   references: MediaReferences,
 ) {
   const { storage, changes, log } = platform
@@ -28,7 +28,7 @@ export function createMediaService(
   }
 
   return {
-    store: createStoreUpload({ storage, focalPoints, diaryDay, log }),
+    store: createStoreUpload({ storage, focalPoints, settings, log }),
     ...createUnusedFileRemoval(platform, focalPoints, references),
 
     open: async (name: string, file: string, part?: ByteRange) =>

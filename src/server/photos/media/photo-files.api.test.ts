@@ -36,7 +36,9 @@ describe.each(Object.keys(environments))('photos on %s storage', (kind) => {
     diary = await createTestApp({ env: environments[kind]!() })
     await diary.app.listen({ port: 0, host: '127.0.0.1' })
     origin = `http://127.0.0.1:${(diary.app.server.address() as AddressInfo).port}`
-    const { storage } = diary.services
+    const {
+      platform: { storage },
+    } = diary.services
     const work = await storage.openWorkFolder()
     for (const [file, bytes] of Object.entries(files)) await writeFile(join(work, file), bytes)
     await storage.store(work, name)

@@ -116,7 +116,9 @@ describe('what is not a photo we can show is refused with a reason and leaves no
 
 describe('trouble with the disk is told and nothing is half-stored', () => {
   test('a full disk', async () => {
-    const { storage } = diary.services
+    const {
+      platform: { storage },
+    } = diary.services
     const openWorkFolder = storage.openWorkFolder
     storage.openWorkFolder = async () => {
       const folder = await openWorkFolder()

@@ -49,7 +49,7 @@ describe('files live as long as something shows them', () => {
     const part = await diary.app.inject({ url: imageUrl, headers: { range: 'bytes=0-9' } })
     expect(part.statusCode).toBe(404)
     expect(await storedFolders()).toHaveLength(1)
-    await diary.services.trash.removeForGood([{ kind: 'photo', id }])
+    await diary.services.posts.trash.removeForGood([{ kind: 'photo', id }])
     expect(await isThere()).toBe(false)
     await expectNothingStored()
   })
@@ -80,10 +80,10 @@ describe('files live as long as something shows them', () => {
 
   test('a photo that is removed while it is read is not kept', async () => {
     const { id } = await addPhoto(imageUrl)
-    const { open } = diary.services.storage
+    const { open } = diary.services.platform.storage
     const opened = Promise.withResolvers<void>()
     const removed = Promise.withResolvers<void>()
-    diary.services.storage.open = async (name, file) => {
+    diary.services.platform.storage.open = async (name, file) => {
       const found = await open(name, file)
       opened.resolve()
       await removed.promise
@@ -91,7 +91,7 @@ describe('files live as long as something shows them', () => {
     }
     const reading = diary.app.inject(imageUrl)
     await opened.promise
-    diary.services.storage.open = open
+    diary.services.platform.storage.open = open
     await removePhoto(id)
     removed.resolve()
     expect((await reading).statusCode).toBe(200)
@@ -135,7 +135,7 @@ describe('files live as long as something shows them', () => {
         payload: makePost(),
       })
       await makeOld()
-      await diary.services.media.sweep()
+      await diary.services.photos.media.sweep()
       expect(await isThere()).toBe(true)
       await diary.app.inject({ method: 'DELETE', url: `/api/admin/posts/${postId}` })
     }
@@ -143,10 +143,10 @@ describe('files live as long as something shows them', () => {
 
   test('the sweep removes what nobody used for a month, and leaves what is newer', async () => {
     await makeOld(UNUSED_UPLOAD_RETENTION_DAYS - 1)
-    await diary.services.media.sweep()
+    await diary.services.photos.media.sweep()
     expect(await isThere()).toBe(true)
     await makeOld()
-    await diary.services.media.sweep()
+    await diary.services.photos.media.sweep()
     expect(await isThere()).toBe(false)
   })
 
@@ -157,7 +157,7 @@ describe('files live as long as something shows them', () => {
     const longAgo = new Date(0)
     await utimes(join(mediaFolder, 'family-album'), longAgo, longAgo)
     await diary.services.settings.update({ logoUrl: imageUrl })
-    await diary.services.media.sweep()
+    await diary.services.photos.media.sweep()
     expect(await isThere()).toBe(true)
     expect(await storedFolders()).toContain('family-album')
   })
@@ -166,7 +166,7 @@ describe('files live as long as something shows them', () => {
     const left = join(mediaFolder, '.incoming', 'left')
     await mkdir(left, { recursive: true })
     await utimes(left, new Date(0), new Date(0))
-    await diary.services.media.sweep()
+    await diary.services.photos.media.sweep()
     expect(await unfinished()).toEqual([])
   })
 })

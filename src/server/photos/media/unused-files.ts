@@ -31,7 +31,7 @@ export function createMediaMentions(listOwn: ListMentions) {
 }
 
 export function createUnusedFileRemoval(
-  { storage, changes, clock, log }: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
+  { storage, changes, clock, log }: Platform,
   focalPoints: FocalPointsService,
   { listMentions, listDeletedMentions }: MediaReferences,
 ) {

@@ -13,7 +13,7 @@ import { mediaUrl } from '#shared/urls/media-url.ts'
 import { createQueue } from '../../platform/overload/queue.ts'
 import type { Logger } from '../../platform/process/log.ts'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { findPoster } from './clip-poster.ts'
 import { looksLikeClip } from './clip-type.ts'
@@ -37,7 +37,7 @@ const START_BYTES = 256
 interface UploadOptions {
   storage: MediaStorage
   focalPoints: FocalPointsService
-  diaryDay: Pick<DiaryDay, 'today'>
+  settings: Settings
   log: Logger
 }
 
@@ -48,7 +48,7 @@ export interface UploadDetails {
   poster?: string | undefined
 }
 
-export function createStoreUpload({ storage, focalPoints, diaryDay, log }: UploadOptions) {
+export function createStoreUpload({ storage, focalPoints, settings, log }: UploadOptions) {
   // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
   const queue = createQueue(MAX_WAITING, tooManyUploadsWaiting)
 
@@ -73,7 +73,7 @@ export function createStoreUpload({ storage, focalPoints, diaryDay, log }: Uploa
       kind === 'clip'
         ? await prepareClip(received, folder, poster)
         : await queue(() => runImageWorker(received, folder))
-    const today = await diaryDay.today()
+    const today = await settings.day.today()
     const day =
       ignoreFutureDay(prepared.day, today) ?? ignoreFutureDay(dayOfFileName(fileName), today)
     const about: MediaMetadata = { ...prepared, day: day ?? undefined }

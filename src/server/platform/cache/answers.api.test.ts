@@ -65,7 +65,7 @@ describe('the headers are on every answer', () => {
 
   test('a failure of ours says nothing of its cause', async () => {
     const broken = await createTestApp({ env: { PUBLIC_URL } })
-    await broken.services.database.close()
+    await broken.services.platform.database.close()
     const answer = await broken.app.inject('/api/admin/setup-status')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({

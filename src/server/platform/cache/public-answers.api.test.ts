@@ -16,12 +16,12 @@ beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
 })
 beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 
-const fromInside = () => createInProcessClient(diary.services.answers.ask)
+const fromInside = () => createInProcessClient(diary.services.platform.answers.ask)
 const overHttp = () => clientOf(diary.app)
 const write = (post: Parameters<typeof makePost>[0]) =>
   overHttp()(postsAdmin.createPost, { body: makePost(post) })
@@ -73,10 +73,10 @@ test('wrong input is refused as over HTTP', async () => {
 })
 
 test('nothing of the owner can be asked for', async () => {
-  await expect(diary.services.answers.ask('/api/admin/posts', {})).rejects.toThrow(
+  await expect(diary.services.platform.answers.ask('/api/admin/posts', {})).rejects.toThrow(
     'not a public call',
   )
-  await expect(diary.services.answers.ask('/api/admin/settings', {})).rejects.toThrow(
+  await expect(diary.services.platform.answers.ask('/api/admin/settings', {})).rejects.toThrow(
     'not a public call',
   )
 })
@@ -85,7 +85,7 @@ test('a failure of ours is answered as unavailable, and its cause is kept for th
   const trouble = new Error('the store is gone')
   const { listRecent } = diary.services.posts
   diary.services.posts.listRecent = () => Promise.reject(trouble)
-  const failed = diary.services.answers.ask('/api/posts/recent', { query: {} })
+  const failed = diary.services.platform.answers.ask('/api/posts/recent', { query: {} })
   await expect(failed).rejects.toMatchObject({ status: 503, cause: trouble })
   diary.services.posts.listRecent = listRecent
 })

@@ -139,7 +139,7 @@ const isEncryptedOrLocal = (value: string) => {
 export const signInEnvSchema = z.object({
   ADMIN_EMAIL: email.optional(),
   // A password shorter than today's minimum may belong to an existing account, so it is accepted
-  // here; `prepareAuth` refuses it for a new one.
+  // here; `prepareAccounts` refuses it for a new one.
   ADMIN_PASSWORD: textLike(
     (value) => value.length >= passwordLengths.signIn,
     `at least ${passwordLengths.chosen} characters long`,

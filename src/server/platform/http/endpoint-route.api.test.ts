@@ -112,7 +112,7 @@ test('every answer carries the security headers, refusals too', async () => {
 test('a failure inside is told in general words, and the log gets the rest', async () => {
   const lines: string[] = []
   const broken = await createTestApp({ logTo: { write: (line) => lines.push(line) } })
-  await broken.services.database.query('drop table posts cascade')
+  await broken.services.platform.database.query('drop table posts cascade')
   const answer = await broken.app.inject('/api/posts')
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('relation')

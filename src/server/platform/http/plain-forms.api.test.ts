@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   rendered = []
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
+  await resetDatabase(diary.services.platform.database.db)
+  await diary.services.platform.changes.announce()
 })
 afterAll(() => diary.close())
 
@@ -40,7 +40,7 @@ const send = (
     payload: new URLSearchParams(fields).toString(),
   })
 const stored = async (table: string) =>
-  (await diary.services.database.query(`select * from ${table}`)).rows
+  (await diary.services.platform.database.query(`select * from ${table}`)).rows
 const message = makeContactMessage() as Record<string, string>
 const robin = { name: 'Robin', email: 'robin@example.com', consent: 'on' }
 
@@ -195,7 +195,9 @@ describe('a newsletter form without script', () => {
 })
 
 test('a failure of ours is told on the page, with what was typed', async () => {
-  const { database } = diary.services
+  const {
+    platform: { database },
+  } = diary.services
   // Without its table the rate limit cannot be counted, which is a server error.
   await database.query('alter table rate_limits rename to rate_limits_away')
   const answer = await send('/contact', message)

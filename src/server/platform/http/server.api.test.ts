@@ -12,7 +12,10 @@ let diary: TestApp
 afterEach(() => diary.close())
 
 const finish = (limitMs: number) =>
-  drainServer({ server: diary.app.server, renderQueue: diary.services.renderQueue }, limitMs)
+  drainServer(
+    { server: diary.app.server, renderQueue: diary.services.platform.renderQueue },
+    limitMs,
+  )
 
 test('a page that is being drawn while the diary closes still gets its data and goes out', async () => {
   const closing = Promise.withResolvers<void>()
@@ -38,7 +41,7 @@ test('a page that is being drawn while the diary closes still gets its data and 
   const pendingAnswer = fetch(`${url}/blog`)
   await waitUntil(() => drawing === 1)
 
-  diary.services.lifecycle.drain()
+  diary.services.platform.lifecycle.drain()
   const finished = finish(A_MINUTE)
   await waitUntil(() => !diary.app.server.listening)
   closing.resolve()

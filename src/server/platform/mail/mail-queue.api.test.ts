@@ -47,7 +47,9 @@ describe('a mail of the queue', () => {
   })
 
   test('too old to be of use is dropped', async () => {
-    const { mailHold } = now.one.services
+    const {
+      platform: { mailHold },
+    } = now.one.services
     await mailHold.hold()
     await add('robin@example.com')
     await work()

@@ -27,7 +27,9 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
   })
 
   test('of a process that was killed is left to others, but not at once', async () => {
-    const { database, mailHold } = now.one.services
+    const {
+      platform: { database, mailHold },
+    } = now.one.services
     await mailHold.hold()
     await add('robin@example.com')
     const until = new Date(clock.now().getTime() + 5 * MINUTE_MS).toISOString()
@@ -44,7 +46,7 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
     const goingOut = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
     const [slow] = [now.one, now.other].map(({ services }) =>
-      services.mailQueue.define({
+      services.platform.mailQueue.define({
         kind: 'slow',
         expiresAfterMs: DAY_MS,
         async write() {
@@ -56,9 +58,11 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
     )
     await slow?.enqueue({})
     // One instance alone: the other might have looked for due mails before the hold and claim one after it.
-    const sending = now.one.services.jobs.run(now.one.services.mailQueue.work)
+    const sending = now.one.services.platform.jobs.run(now.one.services.platform.mailQueue.work)
     await goingOut.promise
-    const { database, mailHold } = now.one.services
+    const {
+      platform: { database, mailHold },
+    } = now.one.services
     await mailHold.hold()
     await database.query('truncate outbox_mails restart identity')
     await add('late@example.com')
@@ -80,7 +84,7 @@ describe('the mail queue of a restored diary', () => {
     await add('robin@example.com')
     await work()
     const { name } = await now.one.services.backups.run('by-hand')
-    await resetDatabase(now.one.services.database.db)
+    await resetDatabase(now.one.services.platform.database.db)
     now.mail.answerTo(() => null)
     clock.pass(MINUTE_MS)
     const target = await createEmptyServerStore()
@@ -103,11 +107,13 @@ describe('the mail queue of a restored diary', () => {
 
     const database = await openDatabase(target.options)
     const diary = await createTestApp({ clock, database, env: { SMTP_URL: now.mail.url } })
-    const { mailQueue, jobs } = diary.services
+    const {
+      platform: { mailQueue, jobs },
+    } = diary.services
     await mailQueue.define(noteMail).enqueue({ to: 'new@example.com' })
     await jobs.run(mailQueue.work)
     expect(now.mail.mails).toEqual([])
-    await diary.services.mailHold.release()
+    await diary.services.platform.mailHold.release()
     await jobs.run(mailQueue.work)
     expect(now.mail.mails.flatMap(({ to }) => to).sort()).toEqual([
       'new@example.com',
