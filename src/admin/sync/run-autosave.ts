@@ -95,6 +95,7 @@ export function createAutosave({ api, copies, key, start, onState }: AutosaveOpt
 
   return {
     state: () => state,
+    isSaving: () => isSaveBusy(state),
     dispatch,
 
     /** Null if another save is under way. */

@@ -16,7 +16,8 @@ export const LetterState = z.enum(letterStates)
 export type LetterState = z.output<typeof LetterState>
 
 export const letterKinds = ['whole', 'beginning'] as const
-export type LetterKind = (typeof letterKinds)[number]
+export const LetterKind = z.enum(letterKinds, { error: () => letterErrors.kind })
+export type LetterKind = z.output<typeof LetterKind>
 
 export const LetterInput = z.object({
   subject: textField(3, 200, 'subject', () => letterErrors),
@@ -30,7 +31,7 @@ export const LetterInput = z.object({
     ),
     '',
   ),
-  kind: z.enum(letterKinds, { error: () => letterErrors.kind }),
+  kind: LetterKind,
 })
 export type LetterInput = z.output<typeof LetterInput>
 

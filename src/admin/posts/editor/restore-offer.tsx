@@ -50,10 +50,10 @@ export function RestorableCopyNotice({
             {texts.ends(historyTexts.words(countWords(words)), lastWords(words))}
           </p>
         )}
-        {version !== editor.saving.target().version && <p>{texts.savedSince}</p>}
+        {version !== editor.autosave.target().version && <p>{texts.savedSince}</p>}
       </div>
       <div className="cluster">
-        <Button small onClick={() => editor.restoreDraft(offer)}>
+        <Button small disabled={editor.autosave.isBusy} onClick={() => editor.restore(offer)}>
           {texts.restore}
         </Button>
         <Button small variant="line" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
