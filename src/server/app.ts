@@ -35,6 +35,7 @@ import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { announceChangeAfterWrites } from './platform/changes.ts'
 import { answerErrorsAsProblems, unknownAddressError } from './platform/http/error-handler.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
+import { refuseOutdatedSenders } from './platform/http/outdated-senders.ts'
 import { createFastifyApp, logRequests } from './platform/http/server.ts'
 import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
@@ -153,6 +154,7 @@ async function visitorRoutes(api: FastifyInstance, diary: Diary, pages: Pages) {
 /** Visitors may see what these routes write, so every write empties the public cache. */
 async function contentRoutes(admin: FastifyInstance, diary: Diary, pages: Pages) {
   requireAdmin(admin, diary.accounts.findVisitor)
+  refuseOutdatedSenders(admin)
   announceChangeAfterWrites(admin, diary.platform.changes)
   adminPostRoutes(admin, diary, pages)
   await adminPhotoRoutes(admin, diary)
@@ -167,6 +169,7 @@ async function contentRoutes(admin: FastifyInstance, diary: Diary, pages: Pages)
  */
 async function ownerRoutes(admin: FastifyInstance, diary: Diary, exports: ExportsService) {
   requireAdmin(admin, diary.accounts.findVisitor)
+  refuseOutdatedSenders(admin)
   dogDraftRoutes(admin, diary.dog)
   assistantRoutes(admin, diary.assistant)
   peopleRoutes(admin, diary.accounts)

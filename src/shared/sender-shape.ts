@@ -1,10 +1,9 @@
 /**
- * Number of the shapes in which unsaved work is sent later: by an installed admin without a connection, or by
- * its worker. It goes with each of their writes. A request of an earlier number is refused with
- * `client.outdated`, so a cached admin never writes what a newer diary would misread.
+ * Shape in which the admin stores unsaved work on a device and sends it later. The number is raised
+ * when the body of one of these calls changes; the server then refuses what an older page sends,
+ * because that page would leave out or misname what it does not know.
  */
 export const SENDER_SHAPE = 1
 
+/** Header of each write of unsaved work. Other programs send none and are not refused. */
 export const SENDER_SHAPE_HEADER = 'sender-shape'
-
-export const CLIENT_OUTDATED = 'client.outdated'

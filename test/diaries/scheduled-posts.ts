@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { createJobs, type Job } from '#server/platform/jobs/jobs.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { definePostJobs } from '#server/posts/posts.jobs.ts'
+import { createSaveHook } from '#server/posts/save-hook.ts'
 import { createScheduleRepository } from '#server/posts/schedule.repository.ts'
 import { silentLog } from '../silent-log.ts'
 import { postsServiceOn } from '../stores/posts-service.ts'
@@ -38,7 +39,12 @@ export function createPublishing({ db }: Database, options: PublishingOptions) {
     })
   definePostJobs(
     { define },
-    { schedule: createScheduleRepository(db), readZone: async () => 'UTC', clock, announce },
+    {
+      schedule: createScheduleRepository(db, createSaveHook().withinSave),
+      readZone: async () => 'UTC',
+      clock,
+      announce,
+    },
   )
   return { posts: postsServiceOn({ db }, clock), ...jobs }
 }

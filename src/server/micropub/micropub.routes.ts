@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CreatePostHeaders, POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
+import { POST_BODY_LIMIT } from '#shared/contract/posts.admin.ts'
+import { IdempotencyKey } from '#shared/contract/sender.admin.ts'
 import { bodyLimits } from '#shared/limits.ts'
 import { micropubErrors as texts } from '#texts/errors/micropub.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -102,7 +103,7 @@ export async function micropubRoutes(app: FastifyInstance, options: MicropubRout
       const { knownApp, parsed } = await readMicropub(request)
       switch (parsed.action) {
         case 'create': {
-          const key = CreatePostHeaders.safeParse(request.headers).data?.['idempotency-key']
+          const key = IdempotencyKey.safeParse(request.headers['idempotency-key']).data
           return created(reply, await micropub.create(knownApp, parsed.properties, key))
         }
         case 'update':

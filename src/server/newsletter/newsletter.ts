@@ -50,6 +50,13 @@ export function createNewsletter(
     settings,
     dog,
   })
+  posts.onSave(async (tx, { after, wish }) => {
+    if (!after || !wish?.letter) return
+    await letters.createWithPost(after, wish.letter, {
+      rows: createLettersRepository(tx),
+      subscribers: createSubscribersRepository(tx),
+    })
+  })
   const sending = defineLetterSendingJob(platform, {
     rows: letterRows,
     subscribers: subscriberRows,

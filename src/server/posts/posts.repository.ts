@@ -23,6 +23,7 @@ import type { NewPostRow, PostRow } from './post-row.ts'
 import { isNotDeleted, postDrafts, postRevisions, posts } from './posts.table.ts'
 import { createPostsByTime } from './posts-by-time.repository.ts'
 import { createPublishedPosts } from './published-posts.repository.ts'
+import type { SaveWish, WithinSave } from './save-hook.ts'
 
 const {
   content: _content,
@@ -44,10 +45,28 @@ interface DraftVersion {
 interface SavedFrom {
   savedBy: string | null
   draft?: DraftVersion | null
+  wish?: SaveWish | undefined
 }
 
-export function createPostsRepository(db: Db) {
+export function createPostsRepository(db: Db, withinSave: WithinSave) {
   const published = createPublishedPosts(db)
+
+  const removeRow = (where: SQL | undefined): Promise<boolean> =>
+    db.transaction(async (removing) => {
+      const [removed] = await removing.delete(posts).where(where).returning()
+      if (!removed) return false
+      await withinSave(removing, { before: removed, after: null })
+      return true
+    })
+
+  /** Removes post after post, so that no more than one long text is in memory. */
+  async function removeRows(where: SQL | undefined): Promise<number> {
+    let count = 0
+    for (const { id } of await db.select({ id: posts.id }).from(posts).where(where)) {
+      if (await removeRow(and(eq(posts.id, id), where))) count += 1
+    }
+    return count
+  }
 
   return {
     ...published,
@@ -128,22 +147,24 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => row.slug)
     },
 
-    insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
+    insert: (row: NewPostRow, { savedBy, draft, wish }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {
         const [created] = await saving.insert(posts).values(row).returning()
         await claimSlug(saving, row.slug)
         await saveRevision(saving, created!, savedBy)
         if (draft) await discardAutosave(saving, draft.key, draft.version)
+        await withinSave(saving, { before: null, after: created!, wish })
         return created!
       }),
 
     /** Returns null if the row is gone or no longer at that version. */
     update: (
-      { id, version, slug, publishedAt }: PostRow,
+      before: PostRow,
       change: Partial<NewPostRow>,
-      { savedBy, draft }: SavedFrom,
+      { savedBy, draft, wish }: SavedFrom,
     ): Promise<PostRow | null> =>
       db.transaction(async (saving) => {
+        const { id, version, slug, publishedAt } = before
         const [updated] = await saving
           .update(posts)
           .set({ ...change, version: version + 1, updatedAt: sql`now()` })
@@ -158,40 +179,41 @@ export function createPostsRepository(db: Db) {
         if (updated.published) await endPreview(saving, id)
         await saveRevision(saving, updated, savedBy)
         if (draft) await discardAutosave(saving, draft.key, draft.version)
+        await withinSave(saving, { before, after: updated, wish })
         return updated
       }),
 
     dropDraft: ({ key, version }: DraftVersion) => discardAutosave(db, key, version),
 
     /** Deletes the row for good, but only if it is still at that version. */
-    async removeAtVersion({ id, version }: PostRow): Promise<boolean> {
-      const removed = await db
-        .delete(posts)
-        .where(and(eq(posts.id, id), eq(posts.version, version)))
-        .returning({ id: posts.id })
-      return removed.length > 0
-    },
+    removeAtVersion: ({ id, version }: PostRow): Promise<boolean> =>
+      removeRow(and(eq(posts.id, id), eq(posts.version, version))),
 
     /**
      * A deleted post stays in the table, so that rows that refer to it stay valid. It becomes a
      * draft with a slug that no post can have, so queries for visitors need not exclude it.
      */
-    async markDeleted(id: number, deletedAt: Date): Promise<boolean> {
-      const marked = await db
-        .update(posts)
-        .set({
-          deletedAt,
-          deletedSlug: posts.slug,
-          wasPublished: posts.published,
-          slug: sql`'~' || ${posts.id}`,
-          published: false,
-          // The same create request, sent again, must make a new post, because this one is deleted.
-          idempotencyKey: null,
-        })
-        .where(and(eq(posts.id, id), isNotDeleted()))
-        .returning({ id: posts.id })
-      return marked.length > 0
-    },
+    markDeleted: (id: number, deletedAt: Date): Promise<boolean> =>
+      db.transaction(async (deleting) => {
+        const before = await lockRow(deleting, and(eq(posts.id, id), isNotDeleted()))
+        if (!before) return false
+        const [marked] = await deleting
+          .update(posts)
+          .set({
+            deletedAt,
+            deletedSlug: posts.slug,
+            wasPublished: posts.published,
+            slug: sql`'~' || ${posts.id}`,
+            published: false,
+            // The same create request, sent again, must make a new post, because this one is
+            // deleted.
+            idempotencyKey: null,
+          })
+          .where(eq(posts.id, id))
+          .returning()
+        await withinSave(deleting, { before, after: marked! })
+        return true
+      }),
 
     async listDeleted(): Promise<DeletedPostRow[]> {
       const { id, title, coverImage, deletedAt } = posts
@@ -229,6 +251,8 @@ export function createPostsRepository(db: Db) {
       change: Partial<PostRow> = {},
     ): Promise<PostRow | null> =>
       db.transaction(async (restoring) => {
+        const before = await lockRow(restoring, and(eq(posts.id, id), isDeleted()))
+        if (!before) return null
         const [restored] = await restoring
           .update(posts)
           .set({
@@ -239,27 +263,16 @@ export function createPostsRepository(db: Db) {
             deletedSlug: null,
             wasPublished: false,
           })
-          .where(and(eq(posts.id, id), isDeleted()))
+          .where(eq(posts.id, id))
           .returning()
-        if (restored) await claimSlug(restoring, slug)
-        return restored ?? null
+        await claimSlug(restoring, slug)
+        await withinSave(restoring, { before, after: restored! })
+        return restored!
       }),
 
-    async removeDeleted(ids: number[]): Promise<number> {
-      const removed = await db
-        .delete(posts)
-        .where(and(inArray(posts.id, ids), isDeleted()))
-        .returning({ id: posts.id })
-      return removed.length
-    },
+    removeDeleted: (ids: number[]) => removeRows(and(inArray(posts.id, ids), isDeleted())),
 
-    async removeDeletedBefore(before: Date): Promise<number> {
-      const removed = await db
-        .delete(posts)
-        .where(lt(posts.deletedAt, before))
-        .returning({ id: posts.id })
-      return removed.length
-    },
+    removeDeletedBefore: (before: Date) => removeRows(lt(posts.deletedAt, before)),
 
     /** Counts stored spellings; autosaves count too. */
     async countByCategory(): Promise<{ category: string; count: number }[]> {
@@ -291,6 +304,9 @@ export function createPostsRepository(db: Db) {
 }
 
 export type PostsRepository = ReturnType<typeof createPostsRepository>
+
+const lockRow = (tx: Db, where: SQL | undefined): Promise<PostRow | null> =>
+  findFirstRow(tx.select().from(posts).where(where).for('update'))
 
 /** Extracts media addresses in SQL, so that the posts' text never leaves the database. */
 async function listMediaMentions(

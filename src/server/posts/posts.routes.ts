@@ -30,6 +30,7 @@ import {
   presentRevision,
 } from './posts.present.ts'
 import type { Posts } from './posts.ts'
+import type { SaveWish } from './save-hook.ts'
 
 interface PublicPostOptions {
   platform: Platform
@@ -107,16 +108,26 @@ export function publicPostRoutes(
 interface AdminPostOptions {
   settings: Settings
   posts: Posts
+  newsletter: {
+    letters: {
+      /** Returns why the post has no letter. */
+      findProblem(postId: number): Promise<string | undefined>
+    }
+  }
 }
 
 /** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
 export function adminPostRoutes(
   app: FastifyInstance,
-  { settings, posts }: AdminPostOptions,
+  { settings, posts, newsletter }: AdminPostOptions,
   site: SitePages,
 ) {
   const { revisions, addresses, redirects, categories, trash } = posts
   const present = async (row: PostRow) => presentAdminPost(row, await settings.day.dayWriter())
+  const presentSaved = async (row: PostRow, { letter }: SaveWish) => ({
+    ...(await present(row)),
+    letterProblem: letter && (await newsletter.letters.findProblem(row.id)),
+  })
   const isPage = async (path: string) => (await site.open(path)).answer.status === 200
 
   registerEndpoint(app, adminContract.listAdminPosts, async () => {
@@ -131,17 +142,19 @@ export function adminPostRoutes(
       savedBy: request.visitor?.email ?? null,
       idempotencyKey: headers['idempotency-key'],
       draftVersion: headers['draft-version'],
+      wish: { letter: headers.letter },
     })
     markWriteAdditive(request)
-    return present(post)
+    return presentSaved(post, headers)
   })
   registerEndpoint(app, adminContract.updatePost, async ({ params, body, headers, request }) => {
     const { post, isWithdrawn } = await posts.update(params.id, body, {
       savedBy: request.visitor?.email ?? null,
       draftVersion: headers['draft-version'],
+      wish: { letter: headers.letter },
     })
     if (!isWithdrawn) markWriteAdditive(request)
-    return present(post)
+    return presentSaved(post, headers)
   })
   registerEndpoint(app, adminContract.removePost, async ({ params }) => {
     await posts.remove(params.id)

@@ -9,6 +9,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
 import { createPublishedPostsService, postNotFound } from './published-posts.service.ts'
+import type { SaveWish } from './save-hook.ts'
 import {
   alreadyPublished,
   type DiaryTime,
@@ -33,6 +34,7 @@ interface SaveContext {
   savedBy: string | null
   idempotencyKey?: string | undefined
   draftVersion?: number | undefined
+  wish?: SaveWish | undefined
   takesFreeSlug?: boolean
 }
 
@@ -76,7 +78,7 @@ export function createPostsService({
      * and version and can save later input over it.
      */
     async create(input: PostInput, context: SaveContext) {
-      const { savedBy, idempotencyKey, draftVersion } = context
+      const { savedBy, idempotencyKey, draftVersion, wish } = context
       const draft =
         idempotencyKey && draftVersion ? { key: idempotencyKey, version: draftVersion } : null
       const findMade = () => (idempotencyKey ? posts.findByKey(idempotencyKey) : null)
@@ -87,7 +89,10 @@ export function createPostsService({
       const time = await getTime()
       try {
         const insert = (slug: string) =>
-          posts.insert({ ...rowOf(input, slug, null, time), idempotencyKey }, { savedBy, draft })
+          posts.insert(
+            { ...rowOf(input, slug, null, time), idempotencyKey },
+            { savedBy, draft, wish },
+          )
         return await slugs.writeWithSlug(input, null, insert, context)
       } catch (error) {
         // The same create, sent twice at once, fails because the other one took the slug or the
@@ -103,7 +108,7 @@ export function createPostsService({
      * version the last save wins.
      */
     async update(id: number, { version, ...input }: PostUpdate, context: SaveContext) {
-      const { savedBy, draftVersion } = context
+      const { savedBy, draftVersion, wish } = context
       const draft = draftVersion ? { key: autosaveKeyOf(id), version: draftVersion } : null
       for (;;) {
         const current = await get(id)
@@ -112,7 +117,7 @@ export function createPostsService({
         }
         const time = await getTime()
         const update = (slug: string) =>
-          posts.update(current, rowOf(input, slug, current, time), { savedBy, draft })
+          posts.update(current, rowOf(input, slug, current, time), { savedBy, draft, wish })
         const saved = await slugs.writeWithSlug(input, current, update, context)
         if (saved) return { post: saved, isWithdrawn: current.published && !saved.published }
       }

@@ -17,6 +17,7 @@ import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
+import { createSaveHook } from './save-hook.ts'
 import { createScheduleRepository } from './schedule.repository.ts'
 import { createTrashService } from './trash.service.ts'
 
@@ -27,15 +28,16 @@ interface PostsOptions {
 
 export function createPosts(platform: Platform, { settings, photos }: PostsOptions) {
   const { db, changes, jobs, clock } = platform
+  const { onSave, withinSave } = createSaveHook()
   const posts = createPostsService({
-    posts: createPostsRepository(db),
+    posts: createPostsRepository(db, withinSave),
     settings,
     changes,
     clock,
     isUniqueViolation,
   })
   definePostJobs(jobs, {
-    schedule: createScheduleRepository(db),
+    schedule: createScheduleRepository(db, withinSave),
     readZone: settings.readZone,
     announce: changes.announce,
     clock,
@@ -43,9 +45,10 @@ export function createPosts(platform: Platform, { settings, photos }: PostsOptio
   const redirects = createRedirectsRepository(db)
   return {
     ...posts,
+    onSave,
     /** The rows in a transaction of the caller. */
     rowsIn(tx: Db) {
-      const rows = createPostsRepository(tx)
+      const rows = createPostsRepository(tx, withinSave)
       return {
         count: rows.count,
         insert: (row: NewPostRow) => rows.insert(row, { savedBy: null }),

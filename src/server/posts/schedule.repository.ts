@@ -4,6 +4,7 @@ import { endPreview } from './autosaves.repository.ts'
 import { saveRevision } from './post-history.repository.ts'
 import type { PostRow } from './post-row.ts'
 import { isNotDeleted, posts } from './posts.table.ts'
+import type { WithinSave } from './save-hook.ts'
 import { noSchedule } from './schedule.ts'
 
 const PORTION = 50
@@ -15,7 +16,7 @@ const isOfZone = (zone: string | null) =>
 const isDue = (now: Date, zone: string | null) =>
   and(isScheduled, lte(posts.scheduledAt, now), isOfZone(zone))
 
-export function createScheduleRepository(db: Db) {
+export function createScheduleRepository(db: Db, withinSave: WithinSave) {
   return {
     async listDue(now: Date, zone: string | null): Promise<number[]> {
       const rows = await db
@@ -45,7 +46,7 @@ export function createScheduleRepository(db: Db) {
     publishDue: (id: number, now: Date, zone: string | null): Promise<boolean> =>
       db.transaction(async (publishing) => {
         const [due] = await publishing
-          .select({ id: posts.id })
+          .select()
           .from(posts)
           .where(and(eq(posts.id, id), isDue(now, zone)))
           .for('update', { skipLocked: true })
@@ -63,6 +64,7 @@ export function createScheduleRepository(db: Db) {
           .returning()
         await endPreview(publishing, id)
         await saveRevision(publishing, published!, null)
+        await withinSave(publishing, { before: due, after: published! })
         return true
       }),
 

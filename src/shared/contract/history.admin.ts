@@ -4,6 +4,7 @@ import { MAX_DELETED_AT_ONCE } from '../limits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Id, IdParams, SuccessAnswer, Timestamp } from './fields.ts'
 import { POST_BODY_LIMIT } from './posts.admin.ts'
+import { SenderShape } from './sender.admin.ts'
 
 /** Autosaves store unfinished input, so only the maximum length is checked. */
 const words = (maximum: number) => z.string().check(z.maxLength(maximum))
@@ -51,6 +52,8 @@ export type AutosaveInput = z.output<typeof AutosaveInput>
 export const autosaveKeyOf = (postId: number) => `post-${postId}`
 const Key = z.object({ key: z.string().check(z.regex(/^(?:post-[1-9]\d{0,8}|[\w-]{8,100})$/)) })
 
+const AutosaveHeaders = z.object({ 'sender-shape': SenderShape })
+
 const drafts = { tag: 'posts', who: 'admin', path: '/api/admin/drafts' } as const
 
 export const listAutosaves = defineEndpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
@@ -64,7 +67,13 @@ export const saveAutosave = defineEndpoint(
   drafts,
   'PUT /:key',
   'Keep what was typed, without a post’s checks',
-  { params: Key, body: AutosaveInput, answer: AutosaveHead, bodyLimit: POST_BODY_LIMIT },
+  {
+    params: Key,
+    headers: AutosaveHeaders,
+    body: AutosaveInput,
+    answer: AutosaveHead,
+    bodyLimit: POST_BODY_LIMIT,
+  },
 )
 export const removeAutosave = defineEndpoint(
   drafts,
@@ -72,6 +81,7 @@ export const removeAutosave = defineEndpoint(
   'Discard an unfinished draft, if it’s still at this version',
   {
     params: Key,
+    headers: AutosaveHeaders,
     query: z.object({ version: z.coerce.number().check(z.int(), z.positive()) }),
     answer: SuccessAnswer,
   },

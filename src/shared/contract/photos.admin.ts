@@ -13,6 +13,7 @@ import {
   textField,
 } from './fields.ts'
 import { Photo } from './photos.ts'
+import { IdempotencyKey, SenderShape } from './sender.admin.ts'
 
 const MIN_DESCRIPTION = 10
 const noDescription = () => photoErrors.description
@@ -63,7 +64,13 @@ const ChosenPhotos = z.object({ ids: someOf(Id) })
 const Changed = z.object({ count: z.number() })
 const photos = { tag: 'photos', who: 'admin', path: '/api/admin/photos' } as const
 
+const KeyHeaders = z.object({
+  'idempotency-key': z.optional(IdempotencyKey),
+  'sender-shape': SenderShape,
+})
+
 export const createPhoto = defineEndpoint(photos, 'POST', 'Add a photo', {
+  headers: KeyHeaders,
   body: PhotoInput,
   answer: Photo,
 })
@@ -166,6 +173,7 @@ export const uploadMedia = defineEndpoint(
       /** For a clip: address of a stored image that becomes its poster. */
       poster: z.optional(z.string().check(z.maxLength(1000))),
     }),
+    headers: KeyHeaders,
     answer: UploadedMedia,
     bodyLimit: clipLimits.sentBytes,
   },

@@ -15,7 +15,9 @@ import {
   Timestamp,
   textField,
 } from './fields.ts'
+import { LetterKind } from './letters.admin.ts'
 import { Post } from './posts.ts'
+import { IdempotencyKey, SenderShape } from './sender.admin.ts'
 
 /** Admin screens load the focal points of all images separately. */
 export const AdminPost = z.extend(
@@ -32,6 +34,12 @@ export const AdminPost = z.extend(
   },
 )
 export type AdminPost = z.output<typeof AdminPost>
+
+export const SavedPost = z.extend(AdminPost, {
+  /** Why the letter that the save asked for was not made; the post itself is saved. */
+  letterProblem: z.optional(z.string()),
+})
+export type SavedPost = z.output<typeof SavedPost>
 
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
 export type AdminPostRow = z.output<typeof AdminPostRow>
@@ -88,17 +96,19 @@ export type PostUpdate = z.output<typeof PostUpdate>
 
 /** Version of the autosave that this input came from; the save removes that autosave. */
 const AutosaveVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
-export const UpdatePostHeaders = z.object({ 'draft-version': AutosaveVersion })
-
 /**
- * A key that the client creates per new post. After a lost answer the client repeats the create,
- * and the key makes the server answer with the post it created before.
+ * Makes a letter of the post together with the save, as `createLetter` would. A letter that the
+ * post already has stays as it is.
  */
-export const CreatePostHeaders = z.object({
-  'idempotency-key': z.optional(
-    z.string().check(z.regex(/^[\w-]{8,100}$/, { error: () => programErrors.idempotencyKey })),
-  ),
+const Letter = z.optional(LetterKind)
+const UpdatePostHeaders = z.object({
   'draft-version': AutosaveVersion,
+  letter: Letter,
+  'sender-shape': SenderShape,
+})
+
+const CreatePostHeaders = z.extend(UpdatePostHeaders, {
+  'idempotency-key': z.optional(IdempotencyKey),
 })
 
 const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
@@ -113,14 +123,14 @@ export const getAdminPost = defineEndpoint(posts, 'GET /:id', 'One post for edit
 export const createPost = defineEndpoint(posts, 'POST', 'Write a new post', {
   headers: CreatePostHeaders,
   body: PostInput,
-  answer: AdminPost,
+  answer: SavedPost,
   bodyLimit: POST_BODY_LIMIT,
 })
 export const updatePost = defineEndpoint(posts, 'PUT /:id', 'Save a post', {
   params: z.object({ id: Id }),
   headers: UpdatePostHeaders,
   body: PostUpdate,
-  answer: AdminPost,
+  answer: SavedPost,
   bodyLimit: POST_BODY_LIMIT,
 })
 export const removePost = defineEndpoint(posts, 'DELETE /:id', 'Delete a post', {

@@ -1,4 +1,4 @@
-import type { letterKinds } from '#shared/contract/letters.admin.ts'
+import type { LetterKind } from '#shared/contract/letters.admin.ts'
 import { formatAgeSentence } from '#shared/dog/age.ts'
 import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
@@ -27,7 +27,7 @@ export interface LetterFacts {
     lang?: string | null | undefined
     date: string
   }
-  letter: { subject: string; previewText: string; kind: (typeof letterKinds)[number] }
+  letter: { subject: string; previewText: string; kind: LetterKind }
 }
 
 export interface RenderedLetter {

@@ -94,6 +94,11 @@ export function createLettersRepository(db: Db) {
       )
     },
 
+    /** Does nothing if the post already has a letter. */
+    async insertIfNone(row: typeof letters.$inferInsert): Promise<void> {
+      await db.insert(letters).values(row).onConflictDoNothing({ target: letters.postId })
+    },
+
     async removeOpen(id: number): Promise<boolean> {
       const removed = await db
         .delete(letters)

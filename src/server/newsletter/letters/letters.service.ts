@@ -1,4 +1,4 @@
-import type { LetterInput } from '#shared/contract/letters.admin.ts'
+import type { LetterInput, LetterKind } from '#shared/contract/letters.admin.ts'
 import { postDate } from '#shared/days.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
@@ -9,6 +9,7 @@ import { testMailWords } from '#texts/mail/newsletter.ts'
 import type { Dog } from '../../dog/dog.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PostRow } from '../../posts/post-row.ts'
 import type { Posts } from '../../posts/posts.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { LetterWithFigures } from '../newsletter.present.ts'
@@ -19,10 +20,14 @@ import type { MailSetup } from './mail-setup.service.ts'
 
 const noFigures = { waiting: 0, sent: 0, failed: 0, skipped: 0 }
 
-interface LettersOptions {
+/** Of the store, or of the transaction that saves a post. */
+interface LetterTables {
   rows: LettersRepository
-  mailSetup: MailSetup
   subscribers: SubscribersRepository
+}
+
+interface LettersOptions extends LetterTables {
+  mailSetup: MailSetup
   posts: Posts
   settings: Settings
   dog: Dog
@@ -33,10 +38,22 @@ export function createLettersService(
   options: LettersOptions,
 ) {
   const { rows, mailSetup, subscribers, posts, settings, dog } = options
-  const countRecipients = () => subscribers.count({ state: 'confirmed' })
+  const countRecipients = (among = subscribers) => among.count({ state: 'confirmed' })
 
   /** The owner has this long to stop a letter that nothing else delays. */
   const soon = () => new Date(clock.now().getTime() + letterLimits.stopSeconds * 1000)
+
+  const rowOf = ({ id, title, coverImage, published }: PostRow, input: LetterInput) => ({
+    ...input,
+    postId: id,
+    title,
+    coverImage,
+    state: published ? ('leaving' as const) : ('waiting' as const),
+    leavesAt: published ? soon() : null,
+    heldBecause: null,
+    finishedAt: null,
+    createdAt: clock.now(),
+  })
 
   /** Figures are counted for each answer and never stored. */
   async function withFigures(letters: LetterRow[]): Promise<LetterWithFigures[]> {
@@ -118,24 +135,29 @@ export function createLettersService(
 
     /** The letter leaves a minute after its post becomes public, or at once if it already is. */
     async choose(postId: number, input: LetterInput): Promise<LetterWithFigures> {
-      const { title, coverImage, published } = await posts.get(postId)
+      const post = await posts.get(postId)
       const known = await rows.findOfPost(postId)
       if (known?.html) throw letterLeft()
       mailSetup.requireMail()
-      if (published && (await countRecipients()) === 0) throw noRecipients()
-      const chosen = await rows.create({
-        ...input,
-        postId,
-        title,
-        coverImage,
-        state: published ? 'leaving' : 'waiting',
-        leavesAt: published ? soon() : null,
-        heldBecause: null,
-        finishedAt: null,
-        createdAt: clock.now(),
-      })
+      if (post.published && (await countRecipients()) === 0) throw noRecipients()
+      const chosen = await rows.create(rowOf(post, input))
       if (!chosen) throw letterLeft()
       return withOwnFigures(chosen)
+    },
+
+    /** Never fails for want of mail or readers, because that would undo the save of the post. */
+    async createWithPost(post: PostRow, kind: LetterKind, within: LetterTables): Promise<void> {
+      if (mailSetup.findProblem()) return
+      if (post.published && (await countRecipients(within.subscribers)) === 0) return
+      await within.rows.insertIfNone(rowOf(post, { subject: post.title, previewText: '', kind }))
+    },
+
+    /** Returns why a post has no letter, also for a repeated save that itself makes none. */
+    async findProblem(postId: number): Promise<string | undefined> {
+      if (await rows.findOfPost(postId)) return undefined
+      const problem = mailSetup.findProblem()
+      if (problem) return problem.message
+      return ((await countRecipients()) === 0 ? noRecipients() : postHasNoLetter()).message
     },
 
     async takeBack(postId: number): Promise<void> {

@@ -18,8 +18,11 @@ export function createMailSetup(
     ...(config.mailFrom ? [] : ['MAIL_FROM']),
   ]
 
+  const findProblem = () => (mailer.canSend ? null : mailNotConfigured(missing))
+
   function requireMail() {
-    if (!mailer.canSend) throw mailNotConfigured(missing)
+    const problem = findProblem()
+    if (problem) throw problem
   }
 
   async function getReplyTo(): Promise<Mail['replyTo']> {
@@ -39,6 +42,7 @@ export function createMailSetup(
 
   return {
     perMinute,
+    findProblem,
     requireMail,
     getReplyTo,
     sendNow,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, {
   type FastifyBaseLogger,
@@ -107,6 +109,13 @@ function limitBody(request: IncomingMessage, maxBodyMs: number) {
 
 /** A large upload may take as long as its data moves: `server.timeout` ends idle connections. */
 export const allowSlowBody = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
+
+/** Browsers take an answer that leaves before their upload has ended for a broken connection. */
+export async function drainBody({ body, raw }: Pick<FastifyRequest, 'body' | 'raw'>) {
+  if (!(body instanceof Readable)) return
+  allowSlowBody(raw)
+  await finished(body.resume())
+}
 
 /** Accepts no new connections and waits for requests in flight, but no longer than `limitMs`. */
 export async function drainServer(

@@ -23,6 +23,8 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   otherSite: (origin) =>
     `Diese Anfrage kam von einer anderen Adresse als ${origin}. Öffne das Tagebuch dort; wer es betreibt, kann seine Adresse mit PUBLIC_URL ändern.`,
   nul: 'Die Anfrage enthält ein NUL-Zeichen, und das lässt sich nicht speichern.',
+  outdated:
+    'Das Tagebuch wurde aktualisiert, nachdem diese Seite geöffnet wurde. Darum wurde nichts gespeichert. Lade die Seite neu und versuch es noch einmal.',
 }
 
 export const serverErrors: Translation<typeof english.serverErrors> = {

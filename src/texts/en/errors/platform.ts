@@ -20,6 +20,8 @@ export const requestErrors = {
   otherSite: (origin: string) =>
     `This request came from another address than ${origin}. Open the diary there; whoever runs it can set PUBLIC_URL to change its address.`,
   nul: 'The request contains a NUL character, which can’t be stored.',
+  outdated:
+    'The diary has been updated since this page was opened, so nothing was saved. Reload the page and try again.',
 } as const
 
 /** Reasons why the server could not answer. */

@@ -23,6 +23,8 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   otherSite: (origin) =>
     `Esta petición viene de una dirección distinta de ${origin}. Abre el diario allí; quien lo mantiene puede cambiar su dirección con PUBLIC_URL.`,
   nul: 'La petición contiene un carácter NUL, que no se puede guardar.',
+  outdated:
+    'El diario se actualizó después de que se abriera esta página, así que no se guardó nada. Recarga la página e inténtalo de nuevo.',
 }
 
 export const serverErrors: Translation<typeof english.serverErrors> = {

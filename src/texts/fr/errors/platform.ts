@@ -23,6 +23,8 @@ export const requestErrors: Translation<typeof english.requestErrors> = {
   otherSite: (origin) =>
     `Cette requête vient d’une autre adresse que ${origin}. Ouvre le journal là-bas ; la personne qui le fait tourner peut définir PUBLIC_URL pour changer son adresse.`,
   nul: 'La requête contient un caractère NUL, qui ne peut pas être enregistré.',
+  outdated:
+    'Le journal a été mis à jour depuis l’ouverture de cette page, donc rien n’a été enregistré. Recharge la page et réessaie.',
 }
 
 export const serverErrors: Translation<typeof english.serverErrors> = {
