@@ -4,13 +4,15 @@ import {
   type AdminPost,
   createPost,
   getAdminPost,
+  type SavedPost,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
+import { SENDER_SHAPE, SENDER_SHAPE_HEADER } from '#shared/sender-shape.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { isSamePostValues, type PostValues, valuesOfPost } from './post-values.ts'
 
 export type SaveOutcome =
-  | { kind: 'saved'; post: AdminPost }
+  | { kind: 'saved'; post: SavedPost }
   | { kind: 'signIn' }
   | { kind: 'conflict'; theirs: AdminPost }
   | { kind: 'deleted' }
@@ -56,12 +58,13 @@ function isStoredAs(post: AdminPost, values: PostValues): boolean {
 export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<SaveOutcome> {
   const { values, unanswered, createKey } = attempt
   const draftHeaders = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
+  const shape = { [SENDER_SHAPE_HEADER]: SENDER_SHAPE }
 
   async function update(id: number, version: number | undefined): Promise<SaveOutcome> {
     try {
       const body = { ...values, version }
       // The create before this update has already removed its autosave.
-      const headers = attempt.postId === null ? {} : draftHeaders
+      const headers = { ...shape, ...(attempt.postId !== null && draftHeaders) }
       return { kind: 'saved', post: await api(updatePost, { params: { id }, body, headers }) }
     } catch (error) {
       if (!isProblem(error, 'post.changed_elsewhere')) throw error
@@ -70,11 +73,12 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
   }
 
   async function create(): Promise<SaveOutcome> {
-    const headers = { 'idempotency-key': createKey, ...draftHeaders }
+    const letter = attempt.letter && { letter: attempt.letter }
+    const headers = { ...shape, 'idempotency-key': createKey, ...draftHeaders, ...letter }
     return compare(await api(createPost, { body: values, headers }))
   }
 
-  async function compare(stored: AdminPost): Promise<SaveOutcome> {
+  async function compare(stored: SavedPost): Promise<SaveOutcome> {
     if (isStoredAs(stored, values)) return { kind: 'saved', post: stored }
     const isOurs = unanswered.some((sent) => isStoredAs(stored, sent))
     return isOurs ? update(stored.id, stored.version) : { kind: 'conflict', theirs: stored }

@@ -5,6 +5,7 @@ import {
   getAutosave,
   removeAutosave,
 } from '#shared/contract/history.admin.ts'
+import { SENDER_SHAPE, SENDER_SHAPE_HEADER } from '#shared/sender-shape.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
@@ -164,5 +165,6 @@ async function removeOnServer({
   if (!key) return
   const { draft } = await api(getAutosave, { params: { key } })
   if (!draft || !isSamePostValues(restoredValuesOf(draft), restoredValuesOf(values))) return
-  await api(removeAutosave, { params: { key }, query: { version: draft.version } })
+  const headers = { [SENDER_SHAPE_HEADER]: SENDER_SHAPE }
+  await api(removeAutosave, { params: { key }, headers, query: { version: draft.version } })
 }

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
 import { getAutosave, removeAutosave, saveAutosave } from '#shared/contract/history.admin.ts'
+import { SENDER_SHAPE, SENDER_SHAPE_HEADER } from '#shared/sender-shape.ts'
 import { isSamePostValues, type PostValues, restoredValuesOf } from '../posts/post-values.ts'
 import { type SaveOutcome, savePost } from '../posts/save-post.ts'
 import {
@@ -136,11 +137,13 @@ export type AutosaveRunner = ReturnType<typeof createAutosave>
 
 type EffectOf<Name> = Extract<AutosaveEffect, { do: Name }>
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === 'draft.changed_elsewhere'
 
 const isOneOf = (ours: readonly PostValues[], theirs: PostValues) =>
   ours.some((own) => isSamePostValues(restoredValuesOf(theirs), restoredValuesOf(own)))
 
+const headers = { [SENDER_SHAPE_HEADER]: SENDER_SHAPE }
 const limited = () => AbortSignal.timeout(CALL_LIMIT_MS)
 
 /** Never overwrites values that are not ours: these return as a conflict. */
@@ -151,7 +154,7 @@ async function sendAutosave(
   const params = { key }
   const write = async (replaced: number | null): Promise<AutosaveResult> => {
     const body = { ...values, version: replaced, postVersion }
-    const call = { params, body, keepalive, signal: limited() }
+    const call = { params, headers, body, keepalive, signal: limited() }
     const stored = await api(saveAutosave, call)
     return { kind: 'saved', version: stored.version, at: stored.updatedAt }
   }
@@ -171,7 +174,7 @@ async function removeOwnAutosave(
 ): Promise<AutosaveResult> {
   const params = { key }
   const remove = async (at: number): Promise<AutosaveResult> => {
-    await api(removeAutosave, { params, query: { version: at }, signal: limited() })
+    await api(removeAutosave, { params, headers, query: { version: at }, signal: limited() })
     return { kind: 'removed' }
   }
   try {

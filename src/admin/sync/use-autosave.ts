@@ -12,7 +12,7 @@ import { createAutosave } from './run-autosave.ts'
 const nowhere = { kind: 'failed' } as const
 
 /** The parts of the state that are shown; the values would draw the editor again at each letter. */
-function shownOf({ local, remote, save, target }: AutosaveState) {
+export function shownOf({ local, remote, save, target }: AutosaveState) {
   const { status } = remote
   const isNowhere = local === 'failed' && /^(offline|signedOut)$/.test(status.kind)
   const shown: RemoteStatus | typeof nowhere = isNowhere ? nowhere : status

@@ -37,7 +37,8 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
-      showToast(isNew ? editorToasts.created : editorToasts.updated)
+      const action = { label: leaveTexts.stay, onAction: () => goTo(editorAddress(id)) }
+      showToast({ ...(isNew ? editorToasts.created : editorToasts.updated), action })
       return goTo('/admin')
     }
     const state: EditorHistoryState = { editor: editorKey }

@@ -47,7 +47,9 @@ function PreviewLink({ postId, save }: PreviewLinkProps) {
   if (!link.expiresAt) {
     return (
       <>
-        <p className="hint">{texts.hint}</p>
+        <p className="hint">
+          {texts.hint} {postId === null && texts.saves}
+        </p>
         {makeButton(texts.make)}
       </>
     )

@@ -1,3 +1,4 @@
+import { Save } from 'lucide'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
@@ -9,6 +10,7 @@ import { autosaveTexts, draftConflictTexts, historyTexts } from '#texts/admin/dr
 import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useTimeZone } from '../../app/diary.ts'
 import { formatRecentTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
@@ -150,6 +152,16 @@ function EditorActions({ editor }: { editor: PostEditorState }) {
   const { postId } = autosave
   return (
     <div className="cluster editor-acts">
+      <Button
+        variant="quiet"
+        small
+        disabled={!editor.isDirty || autosave.isBusy}
+        aria-label={texts.saveAndStay}
+        onClick={() => editor.submit('stay')}
+      >
+        <Icon of={Save} />
+        <span className="not-small">{texts.saveAndStay}</span>
+      </Button>
       {postId !== null && (
         <HistoryButton postId={postId} current={form.getValues} onRestore={replaceValues} />
       )}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { postStatusOf } from '#shared/schedule/schedule.ts'
 import { photoTexts } from '#texts/admin/editor.ts'
+import { letterToasts } from '#texts/admin/letters.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import type { useAiTools } from '../../assistant/use-ai-tools.ts'
 import type { AfterSave } from '../../sync/autosave.ts'
@@ -91,6 +92,10 @@ export function useSubmit(options: SubmitOptions) {
     applyOutcome(outcome, { after, isNew })
     if (outcome.kind !== 'saved') return false
     onSaved(outcome.post, { after: finishSave(outcome.post, sent, after), isNew })
+    const { letterProblem: description } = outcome.post
+    if (description) {
+      showToast({ title: letterToasts.notChosen, description, variant: 'destructive' })
+    }
     return true
   }
 
