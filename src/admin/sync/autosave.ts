@@ -212,7 +212,9 @@ function sendLater(state: AutosaveState, effects: AutosaveEffect[]): AutosaveSta
   const { remote } = state
   if (remote.status.kind === 'conflict') return state
   effects.push({ do: 'wait', side: 'remote', ms: SERVER_SAVE_DELAY_MS })
-  return { ...state, remote: { ...remote, status: saving } }
+  // Without a connection "Saving…" would be shown at each letter, and never be true.
+  const isCutOff = remote.status.kind === 'offline' || remote.status.kind === 'signedOut'
+  return { ...state, remote: { ...remote, status: isCutOff ? remote.status : saving } }
 }
 
 /** The autosave of another key has another version. */

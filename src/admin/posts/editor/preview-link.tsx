@@ -96,6 +96,8 @@ function usePreviewLink(postId: number | null, save: PreviewLinkProps['save']) {
       if (id === null) return
       const { url, expiresAt } = await api(createPreviewLink, { params: { id } })
       setAddress(location.origin + url)
+      // An answer from before the link would hide it.
+      await queryClient.cancelQueries({ queryKey: queryKeyOf(id) })
       queryClient.setQueryData(queryKeyOf(id), { expiresAt })
     },
     onError,

@@ -153,7 +153,7 @@ function EditorActions({ editor }: { editor: PostEditorState }) {
   return (
     <div className="cluster editor-acts">
       <Button
-        variant="quiet"
+        variant="line"
         small
         disabled={!editor.isDirty || autosave.isBusy}
         aria-label={texts.saveAndStay}
