@@ -324,14 +324,11 @@ function requestSave(
   const aimed = aimAt(state, target)
   // The form may have more than the save, which then stays unsaved.
   const values = aimed.values ?? request.values
-  const isStored = values === aimed.values && /^(stored|failed)$/.test(aimed.local)
-  return {
-    ...aimed,
-    values,
-    local: isStored ? aimed.local : 'dirty',
-    isLocalPaused: false,
-    save: { kind: 'flushing', request, unwritten: isStored ? null : values, isRepeated: false },
-  }
+  const local = aimed.values === null || aimed.local === 'clean' ? 'dirty' : aimed.local
+  const isWritten = local === 'stored' || local === 'failed'
+  const unwritten = isWritten ? null : values
+  const save: SaveState = { kind: 'flushing', request, unwritten, isRepeated: false }
+  return { ...aimed, values, local, isLocalPaused: false, save }
 }
 
 function applyOutcome(
