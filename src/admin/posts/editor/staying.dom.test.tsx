@@ -112,6 +112,25 @@ test('a link stays in sight when the question for an earlier one is answered lat
   expect(address.elements()).toHaveLength(1)
 })
 
+test('on a phone a conflict can be compared, and a message leaves its words their width', async () => {
+  await openAdmin('/admin/posts/new', phone)
+  await writeNew('From the sofa')
+  await sendDraft()
+  const [draft] = await call<{ key: string; version: number }[]>('GET', '/api/admin/drafts')
+  const path = `/api/admin/drafts/${draft?.key}`
+  const { draft: stored } = await call<{ draft: object }>('GET', path)
+  await call('PUT', path, { ...stored, content: 'From the desk.' })
+  await addWords(' And on.')
+  dispatchEvent(new Event('pagehide'))
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+  await saveButton.click()
+  await isAt('/admin')
+  const words = toast().getByText('Your new post has been created successfully.')
+  await expect.element(words).toBeVisible()
+  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(phone.width / 3)
+})
+
 test('words that a restored copy replaces are offered in their turn', async () => {
   await openAdmin('/admin/posts/new')
   await content.fill('From the closed tab.')
