@@ -134,6 +134,20 @@ export default {
       },
     },
     {
+      name: 'visitors-read-through-readings',
+      comment:
+        'A route of visitors shows what its reading holds and knows no other rows: add what it needs to server/reading.ts.',
+      severity: 'error',
+      from: {
+        path: `${server}/.*(\\.visitors|comment-pages|/pages|feeds)\\.routes\\.ts$`,
+      },
+      to: {
+        path: `${server}/((posts|photos|comments)/(posts|photos|comments|moderation)(\\.service)?|diary|app)\\.ts$`,
+        // The type of what readers of comments get.
+        pathNot: `${server}/comments/comments\\.ts$`,
+      },
+    },
+    {
       name: 'routes-know-no-sql',
       comment: 'Routes know HTTP: let the service decide and the repository ask.',
       severity: 'error',

@@ -13,7 +13,7 @@ const onDemand =
  */
 const shared = {
   name: 'shared',
-  test: (id: string) => /src\/(ui|site|shared|texts)\/|lucide/.test(id) && !onDemand.test(id),
+  test: (id: string) => /src\/(ui|site|shared|texts)\//.test(id) && !onDemand.test(id),
   minShareCount: 3,
 }
 
@@ -75,10 +75,9 @@ const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
       }
     : {
         outDir: 'dist/client',
-        // Each language and half is built in turn into the same folder; build-all.ts empties it
-        // first.
+        // Languages and halves share this folder; build-all.ts removes and copies what it needs.
         emptyOutDir: false,
-        copyPublicDir: mode !== 'admin',
+        copyPublicDir: false,
         manifest: true,
         // The CSP for scripts and styles forbids data URLs.
         assetsInlineLimit: 0,

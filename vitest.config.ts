@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/fonts/*.test.ts'],
           exclude: [...api, ...storage, ...dom, ...slow, ...alone],
           isolate: false,
           css,

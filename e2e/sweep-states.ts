@@ -32,11 +32,13 @@ export async function somebodyComments(diary: InProcessDiary) {
   await call('PUT', '/api/admin/settings', { features: { ...features, comments: true } })
   const { slug } = await call('POST', '/api/admin/posts', somePost('Words in the margin'))
   const write = (message: string, number: number) =>
-    diary.services.comments.submission.submit(
-      slug,
-      { name: 'Marit', message },
-      { addressKey: `stranger ${number}`, isOwner: false },
-    )
+    diary.services.readings
+      .as('everyone')
+      .comments.submission.submit(
+        slug,
+        { name: 'Marit', message },
+        { addressKey: `stranger ${number}`, isOwner: false },
+      )
   const { id } = await write('Seen by all. https://a.example', 1)
   await call('POST', '/api/admin/comments/move', { ids: [id], to: 'approved' })
   await write('This one waits. https://b.example', 2)

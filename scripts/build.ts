@@ -1,8 +1,13 @@
 /**
- * `npm run build` builds the server and its pages; `--stale` builds only parts that are missing or
- * older than their source.
+ * `npm run build` builds everything, as visitors of a deployed diary get it; `--quick PART…` builds
+ * those of these parts that are stale, compressed less.
  */
 import { build, buildStale } from './build/build-all.ts'
+import type { Part } from './build/build-stamp.ts'
 
-await (process.argv.includes('--stale') ? buildStale() : build())
-console.log('built into dist/')
+const [option, ...parts] = process.argv.slice(2)
+if (option === '--quick') await buildStale(parts as Part[], 'quick')
+else {
+  await build()
+  console.log('built into dist/')
+}

@@ -1,6 +1,6 @@
 /** Runs `npm run admin`, `backup`, `restore`, `export`, `import` and `letters`. */
-import { loadServer } from './built-server.ts'
+import { buildLanguage, loadServer } from './built-server.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
 const { commands } = await loadServer()
-process.exitCode = await commands[name as keyof typeof commands](args)
+process.exitCode = await commands[name as keyof typeof commands](args, buildLanguage)

@@ -1,16 +1,13 @@
 /** `npm run dev` runs the diary from source, with hot reload. */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { SiteRenderer } from '../src/shared/page-rendering.ts'
 import { bootFile, buildBoot } from './build/boot.ts'
-import { buildFonts, fontsFolder } from './build/fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 
-if (!existsSync(join(fontsFolder, 'manifest.json'))) await buildFonts()
 await buildBoot()
 
 // The language of rendered texts is fixed here; the texts of API answers follow the settings.
@@ -29,6 +26,7 @@ const entry = (name: string, style: string) => ({
 })
 
 const assets = {
+  prepare: async () => {},
   loadRenderer: () => vite.ssrLoadModule('/src/site/entry-server.tsx') as Promise<SiteRenderer>,
   site: entry('site/entry-client.tsx', 'site/site.css'),
   admin: entry('admin/main.tsx', 'admin/admin.css'),

@@ -1,5 +1,8 @@
-/** `npm start` builds what is missing or older than its source, then runs the diary. */
-import { loadServer } from './built-server.ts'
+/**
+ * `npm start` builds the server where it is missing or older than its source, then runs the diary,
+ * which asks for the pages of its language.
+ */
+import { buildLanguage, loadServer } from './built-server.ts'
 
 const { startServer } = await loadServer()
-await startServer()
+await startServer({ buildLanguage })

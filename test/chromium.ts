@@ -1,6 +1,8 @@
-/** `npm test` finds or installs Chromium; the flags keep it from contacting the outside. */
+import { findBrowser } from '../scripts/test/ensure-browser.ts'
+
+/** The flags keep Chromium from contacting the outside. */
 export const chromium = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? findBrowser() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

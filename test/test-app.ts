@@ -21,7 +21,7 @@ enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
 // A full password hash takes 40 ms of CPU, and these tests do not need its protection.
 Object.assign(passwordHashCost, { memoryCost: 8, timeCost: 1 })
 
-interface TestAppOptions {
+export interface TestAppOptions {
   env?: Record<string, string>
   clock?: Clock
   /** Every caller is this visitor, without signing in. */
@@ -73,6 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailDelaysMs: options.mailDelaysMs,
     oldBlogs: options.oldBlogs,
     clock: options.clock,
+    prepareLanguage: options.assets?.prepare,
     ...(visitor && { findVisitor: async () => visitor }),
   })
   if (options.isStarted !== false) await services.start()
@@ -95,6 +96,7 @@ const keptOpen = (database: Database): Database => ({ ...database, close: async 
 const noEntry = { script: '/entry.js', styles: [], imports: [], stylesOf: () => [] }
 
 export const plainAssets: SiteAssets = {
+  prepare: async () => {},
   bootScript: '',
   staticFolder: null,
   site: noEntry,

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { installPackage } from '../../test/processes/installed-package.ts'
+import { cloneProject } from '../processes/clone.ts'
 import { startDiaryProcess } from '../processes/diary-process.ts'
 import { atMost, median, type Row, say } from '../processes/figures.ts'
 import type { Stores } from '../processes/stores.ts'
@@ -30,6 +33,23 @@ async function startOften(env: Record<string, string>) {
   return { first, ms: of('ms'), peakMb: of('peakMb'), idleMb: of('idleMb') }
 }
 
+/** Both begin in an empty folder. The clone builds what its first page needs. */
+async function measureFirstStarts(stores: Stores): Promise<Row[]> {
+  const startOnce = async (script: string) => {
+    const diary = await startDiaryProcess(stores.embedded(), { script, readyPath: '/' })
+    await diary.end()
+    return diary.readyMs
+  }
+  const clone = await cloneProject()
+  const cloneMs = await startOnce(join(clone.folder, 'scripts/start.ts')).finally(clone.remove)
+  const installed = await installPackage()
+  const packageMs = await startOnce(installed.program).finally(installed.remove)
+  return [
+    atMost('First start ever, a clone that is not built', 15_000, cloneMs, say.seconds),
+    atMost('First start ever, the package', 5000, packageMs, say.seconds),
+  ]
+}
+
 export async function measureStarting(stores: Stores): Promise<Row[]> {
   const server = await startOften(await stores.server())
   const embedded = await startOften(stores.embedded())
@@ -38,6 +58,7 @@ export async function measureStarting(stores: Stores): Promise<Row[]> {
     atMost('Start to the first page, PostgreSQL server', 1500, server.ms, say.seconds),
     atMost('Start to the first page, embedded', 2500, embedded.ms, say.seconds),
     atMost('First start ever, embedded', 15_000, first.ms, say.seconds),
+    ...(await measureFirstStarts(stores)),
     atMost('Memory, idle, PostgreSQL server', 160, server.idleMb, say.mb),
     atMost('Memory, idle, embedded', 250, embedded.idleMb, say.mb),
     atMost('Memory, peak of a start, embedded', 320, embedded.peakMb, say.mb),

@@ -1,81 +1,129 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { DatabaseSync } from 'node:sqlite'
 import { type InlineConfig, build as viteBuild } from 'vite'
-import { type Language, languageTags } from '../../src/shared/languages.ts'
 import { buildBoot } from './boot.ts'
 import {
   allParts,
-  listStaleParts,
+  createStamps,
+  isPagePart,
+  type PagePart,
   type Part,
-  removeBuildStamp,
-  writeBuildStamp,
+  type Quality,
+  projectRoot as root,
 } from './build-stamp.ts'
-import { buildFonts } from './fonts.ts'
+import {
+  createCompressor,
+  filesInManifest,
+  manifestOf,
+  removeUnnamedFiles,
+} from './client-files.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
-const squeeze = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-}
-const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
+const client = join(dist, 'client')
+const publicFolder = join(root, 'public')
+const stamps = createStamps()
 
-const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
+const quiet = {
+  root,
+  logLevel: 'warn' as const,
+  mode: 'production',
+  // Which plugin took how long would be told at each start of a clone on a slow machine.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+}
 
 /**
  * A build for the browser contains one language: `#texts/` is an alias for its folder. Files
  * without texts are equal in all languages.
  */
-const inLanguage = (language: Language, mode: 'site' | 'admin'): InlineConfig => ({
-  ...quiet,
-  mode: mode === 'admin' ? mode : quiet.mode,
-  resolve: { alias: { '#texts': join(root, 'src/texts', language) } },
-  build: { manifest: `.vite/${mode}-${language}.json` },
-})
-
-const builders: Record<Part, () => Promise<void>> = {
-  async pages() {
-    await rm(join(dist, 'client'), { recursive: true, force: true })
-    for (const language of languageTags) {
-      await viteBuild(inLanguage(language, 'site'))
-      await viteBuild(inLanguage(language, 'admin'))
-    }
-    await viteBuild({ ...quiet, build: { ssr: true } })
-    await buildBoot()
-    await buildFonts()
-    await compressBeside(join(dist, 'client'))
-  },
-  async server() {
-    await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
-    await viteBuild({ ...quiet, mode: 'server', build: { ssr: true } })
-  },
-}
-
-export async function build(parts: readonly Part[] = allParts) {
-  process.env.NODE_ENV = 'production'
-  for (const part of parts) {
-    await removeBuildStamp(part)
-    await builders[part]()
-    await writeBuildStamp(part)
+function pageConfig(part: PagePart): InlineConfig {
+  const [half, language = ''] = part.split('-')
+  return {
+    ...quiet,
+    mode: half === 'admin' ? half : quiet.mode,
+    resolve: { alias: { '#texts': join(root, 'src/texts', language) } },
+    build: { ...quiet.build, manifest: manifestOf(part) },
   }
 }
 
-export const buildStale = async () => build(await listStaleParts())
+async function buildPart(
+  part: Part,
+  quality: Quality,
+  compress: ReturnType<typeof createCompressor>,
+) {
+  if (part === 'server') {
+    await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
+    await viteBuild({ ...quiet, mode: 'server', build: { ...quiet.build, ssr: true } })
+  } else if (part === 'boot') {
+    await buildBoot()
+    // Pages of all languages use these files, so no language copies them.
+    await cp(publicFolder, client, { recursive: true })
+    await compress(await listPublicFiles(), 'full')
+  } else if (part === 'renderer') {
+    await viteBuild({ ...quiet, build: { ...quiet.build, ssr: true } })
+  } else {
+    await viteBuild(pageConfig(part))
+    await compress(await filesInManifest(client, part), quality)
+  }
+}
 
-/** Compressing at build time means that no request waits for it. */
-async function compressBeside(folder: string) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    const bytes = await readFile(file)
-    if (bytes.length < 512) continue
-    for (const [ending, compress] of Object.entries(squeeze)) {
-      const smaller = await compress(bytes)
-      if (smaller.length < bytes.length) await writeFile(`${file}.${ending}`, smaller)
+/** Builds all these parts, as many at once as this machine has room for. */
+async function buildParts(parts: readonly Part[], quality: Quality) {
+  if (parts.length === 0) return
+  process.env.NODE_ENV = 'production'
+  const finishBuild = await stamps.begin(parts, quality)
+  const finished = await listNamedFiles(await stamps.listFinishedPages(quality))
+  const compress = createCompressor(client, finished)
+  const remaining = [...parts]
+  const work = async () => {
+    for (let part = remaining.shift(); part; part = remaining.shift()) {
+      await buildPart(part, quality, compress)
     }
+  }
+  await Promise.all(Array.from({ length: countBuildsAtOnce() }, work))
+  const named = await listNamedFiles(allParts.filter(isPagePart))
+  await removeUnnamedFiles(client, new Set([...named, ...(await listPublicFiles())]))
+  await finishBuild()
+}
+
+/** A build takes this much memory, and the Node it runs in is one of them. */
+const MEMORY_OF_A_BUILD = 600 * 1024 * 1024
+
+const countBuildsAtOnce = () =>
+  Math.max(
+    1,
+    Math.min(availableParallelism(), Math.floor(process.availableMemory() / MEMORY_OF_A_BUILD)),
+  )
+
+async function listNamedFiles(parts: readonly PagePart[]): Promise<string[]> {
+  return (await Promise.all(parts.map((part) => filesInManifest(client, part)))).flat()
+}
+
+async function listPublicFiles(): Promise<string[]> {
+  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(publicFolder.length + 1))
+}
+
+/** Everything, as visitors of a deployed diary get it. */
+export const build = () => inTurn(() => buildParts(allParts, 'full'))
+
+/** Those of the parts that are missing, older than their source, or not built this well. */
+export const buildStale = (parts: readonly Part[] = allParts, quality: Quality = 'full') =>
+  inTurn(async () => buildParts(await stamps.listStale(parts, quality), quality))
+
+const PATIENCE_MS = 10 * 60_000
+
+/** Two builds of one folder would remove each other's files, so the second waits. */
+async function inTurn(run: () => Promise<void>) {
+  await mkdir(dist, { recursive: true })
+  const lock = new DatabaseSync(join(dist, 'build.lock'), { timeout: PATIENCE_MS })
+  lock.exec('BEGIN EXCLUSIVE')
+  try {
+    await run()
+  } finally {
+    lock.close()
   }
 }

@@ -1,29 +1,108 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { type Language, languageTags } from '../../src/shared/languages.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+export const projectRoot = join(import.meta.dirname, '../..')
+
+/** A quick build compresses less; `full` is what visitors of a deployed diary get. */
+export type Quality = 'quick' | 'full'
+export type PagePart = `${'site' | 'admin'}-${Language}`
+export type Part = 'server' | 'boot' | 'renderer' | PagePart
+
+export const pagePartsOf = (language: Language): PagePart[] => [
+  `site-${language}`,
+  `admin-${language}`,
+]
+export const isPagePart = (part: Part): part is PagePart => /^(?:site|admin)-/.test(part)
+
+/** All that the diary needs to show its pages in a language. */
+export const pagesOf = (language: Language): Part[] => ['renderer', ...pagePartsOf(language)]
+export const allParts: Part[] = ['server', 'boot', 'renderer', ...languageTags.flatMap(pagePartsOf)]
+
+const everywhere = ['package.json', 'vite.config.ts']
+const drawn = ['src/ui', 'src/shared', 'src/texts', 'scripts/build']
 
 /** The sources of each part, so that a change of the server does not rebuild the pages. */
-const parts = {
-  pages: ['src/site', 'src/admin', 'src/ui', 'src/shared', 'src/texts', 'public', 'scripts/build'],
-  server: ['src/server', 'src/shared', 'src/texts'],
+function sourcesOf(part: Part): string[] {
+  if (part === 'server') return ['src/server', 'src/shared', 'src/texts']
+  if (part === 'boot') return ['src/ui/theme', 'public', 'scripts/build']
+  return [part.startsWith('admin') ? 'src/admin' : 'src/site', ...drawn]
 }
-const settings = ['package.json', 'vite.config.ts']
-export type Part = keyof typeof parts
-export const allParts = Object.keys(parts) as Part[]
 
-const stampFile = (part: Part) => join(root, 'dist/stamps', part)
+/** Says which parts of the project in `root` are built, from which source and how well. */
+export function createStamps(root = projectRoot) {
+  const fileOf = (part: Part) => join(root, 'dist/stamps', part)
 
-/** Hashes the content, because a clone or a checkout changes file times. */
-async function fingerprint(part: Part): Promise<string> {
+  async function read(part: Part) {
+    const [quality, fingerprint] = (await readFile(fileOf(part), 'utf8').catch(() => '')).split(' ')
+    return { quality, fingerprint }
+  }
+
+  return {
+    /** A quick part is stale where a full one is asked for. */
+    async listStale(parts: readonly Part[] = allParts, quality: Quality = 'quick') {
+      const fingerprintOf = createFingerprints(root)
+      const stale: Part[] = []
+      for (const part of parts) {
+        const stamp = await read(part)
+        const isGoodEnough = quality === 'quick' || stamp.quality === 'full'
+        if (isGoodEnough && stamp.fingerprint === (await fingerprintOf(part))) continue
+        stale.push(part)
+      }
+      return stale
+    },
+
+    /** Page parts, fresh or not, whose build was finished with at least this quality. */
+    async listFinishedPages(quality: Quality): Promise<PagePart[]> {
+      const pages = allParts.filter(isPagePart)
+      const stamps = await Promise.all(pages.map(read))
+      const isFinished = (found: string | undefined) =>
+        found === 'full' || (found === 'quick' && quality === 'quick')
+      return pages.filter((_, at) => isFinished(stamps[at]?.quality))
+    },
+
+    /**
+     * The stamps are removed before a build, so that an interrupted one counts as missing, and
+     * describe the source as it was then: a change in the meantime makes the part stale.
+     */
+    async begin(parts: readonly Part[], quality: Quality) {
+      const fingerprintOf = createFingerprints(root)
+      const stamps = await Promise.all(
+        parts.map(async (part) => {
+          // Only pages are compressed.
+          const found = isPagePart(part) ? quality : 'full'
+          return [part, `${found} ${await fingerprintOf(part)}`] as const
+        }),
+      )
+      await Promise.all(parts.map((part) => rm(fileOf(part), { force: true })))
+      return async () => {
+        await mkdir(dirname(fileOf('server')), { recursive: true })
+        await Promise.all(stamps.map(([part, stamp]) => writeFile(fileOf(part), stamp)))
+      }
+    },
+  }
+}
+
+/** Hashes the content, because a clone or a checkout changes file times; each tree is read once. */
+function createFingerprints(root: string) {
+  const trees = new Map<string, Promise<string>>()
+  const hashOf = (name: string) => {
+    const tree = trees.get(name) ?? hashTree(root, name)
+    trees.set(name, tree)
+    return tree
+  }
+  return async (part: Part) => {
+    const hashes = await Promise.all([...sourcesOf(part), ...everywhere].map(hashOf))
+    return createHash('sha1').update(hashes.join()).digest('hex')
+  }
+}
+
+async function hashTree(root: string, name: string): Promise<string> {
   const hash = createHash('sha1')
-  for (const name of [...parts[part], ...settings]) {
-    for (const file of await filesOf(join(root, name))) {
-      if (/\.test\.tsx?$/.test(file)) continue
-      hash.update(file.slice(root.length)).update(await readFile(file))
-    }
+  for (const file of await filesOf(join(root, name))) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(file.slice(root.length)).update(await readFile(file))
   }
   return hash.digest('hex')
 }
@@ -37,21 +116,4 @@ async function filesOf(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-}
-
-export async function listStaleParts(): Promise<Part[]> {
-  const stale: Part[] = []
-  for (const part of allParts) {
-    const stamp = await readFile(stampFile(part), 'utf8').catch(() => '')
-    if (stamp !== (await fingerprint(part))) stale.push(part)
-  }
-  return stale
-}
-
-/** The stamp is removed before a build, so that an interrupted build counts as missing. */
-export const removeBuildStamp = (part: Part) => rm(stampFile(part), { force: true })
-
-export async function writeBuildStamp(part: Part) {
-  await mkdir(dirname(stampFile(part)), { recursive: true })
-  await writeFile(stampFile(part), await fingerprint(part))
 }

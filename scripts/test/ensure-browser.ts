@@ -4,7 +4,7 @@ import { findInPath, installDebianPackage, isExecutable } from './debian-package
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-function findBrowser(): string | null {
+export function findBrowser(): string | null {
   for (const name of names) {
     const path = findInPath(name) ?? (isExecutable(`/usr/bin/${name}`) ? `/usr/bin/${name}` : null)
     if (path) return path

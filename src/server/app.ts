@@ -13,10 +13,12 @@ import {
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { backupRoutes, databaseInfoRoutes } from './backups/backups.routes.ts'
 import { commentPageRoutes } from './comments/comment-pages.routes.ts'
-import { moderationRoutes, publicCommentRoutes } from './comments/comments.routes.ts'
+import { moderationRoutes } from './comments/comments.routes.ts'
+import { publicCommentRoutes } from './comments/comments.visitors.routes.ts'
 import { sampleRemovalRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
-import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
+import { adminDogRoutes, dogDraftRoutes } from './dog/dog.routes.ts'
+import { publicDogRoutes } from './dog/dog.visitors.routes.ts'
 import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
 import { micropubRoutes } from './micropub/micropub.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
@@ -31,7 +33,8 @@ import { createPages, createSiteSources, type Pages } from './pages/pages.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { photoFileRoutes } from './photos/media/media-files.routes.ts'
-import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
+import { adminPhotoRoutes } from './photos/photos.routes.ts'
+import { publicPhotoRoutes } from './photos/photos.visitors.routes.ts'
 import { announceChangeAfterWrites } from './platform/changes.ts'
 import { answerErrorsAsProblems, unknownAddressError } from './platform/http/error-handler.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
@@ -39,15 +42,12 @@ import { refuseOutdatedSenders } from './platform/http/outdated-senders.ts'
 import { createFastifyApp, logRequests } from './platform/http/server.ts'
 import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
+import { tellReaders } from './platform/reading.ts'
 import { refuseNulCharacters, refuseOtherSites } from './platform/security/same-origin.ts'
 import { requireAdmin } from './platform/security/visitor.ts'
 import { refuseWritesWhilePaused } from './platform/write-pause.ts'
-import {
-  adminPostRoutes,
-  previewRoutes,
-  privatePostRoutes,
-  publicPostRoutes,
-} from './posts/posts.routes.ts'
+import { adminPostRoutes, previewRoutes, privatePostRoutes } from './posts/posts.routes.ts'
+import { publicPostRoutes } from './posts/posts.visitors.routes.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
 import { beaconRoutes, statisticsRoutes } from './statistics/statistics.routes.ts'
@@ -78,6 +78,8 @@ export async function createApp(
   })
   answerFirst?.(app)
   answerErrorsAsProblems(app, errorPage)
+  // Before anything is refused, because a refusal may draw a page.
+  tellReaders(app)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
   const disk = createDiskWatch(config.dataDir, config.minFreeBytes)
@@ -89,22 +91,25 @@ export async function createApp(
   await app.register(fastifyCookie)
   registerApiDocs(app)
   const pages = createPages(diary, assets)
-  const sources = createSiteSources(app, pages, platform, diary.posts)
-  const exports = createExportsService(diary, sources)
+  const { readings } = diary
+  const sources = createSiteSources(app, pages, platform, readings.as('everyone'))
+  const exports = createExportsService(diary, readings.as('everyone'), sources)
   app.decorate('exports', exports)
   await app.register((api) => apiRoutes(api, diary, pages, exports))
 
   monitoringRoutes(app, platform)
   photoFileRoutes(app, diary.photos.media, platform.photoCache)
   themeRoutes(app, diary.dog.theme, cache)
-  feedRoutes(app, diary)
+  feedRoutes(app, readings, config.publicUrl)
   await staticFileRoutes(app, assets.staticFolder)
   await micropubRoutes(app, diary)
   adminShellRoutes(app, diary, assets)
   installedAppRoutes(app, diary)
   await contactFormRoutes(app, diary.messages, pages)
   await newsletterPageRoutes(app, diary.newsletter.doubleOptIn, pages)
-  await commentPageRoutes(app, diary, pages)
+  const { findVisitor } = diary.accounts
+  const { replies } = diary.comments
+  await commentPageRoutes(app, { readings, findVisitor, replies }, pages)
   previewRoutes(app, diary, pages)
   await signInPageRoutes(app, diary.accounts, pages)
   // The pages come last, because they answer every address that no other route does.
@@ -135,11 +140,12 @@ async function apiRoutes(
 }
 
 async function visitorRoutes(api: FastifyInstance, diary: Diary, pages: Pages) {
+  const { readings } = diary
   publicSettingsRoutes(api, diary)
-  publicDogRoutes(api, diary)
-  publicPostRoutes(api, diary)
-  publicPhotoRoutes(api, diary)
-  publicCommentRoutes(api, diary)
+  publicDogRoutes(api, readings)
+  publicPostRoutes(api, readings)
+  publicPhotoRoutes(api, readings)
+  publicCommentRoutes(api, readings, diary.accounts.findVisitor)
   newsletterRoutes(api, diary.newsletter.doubleOptIn)
   publicMessageRoutes(api, diary.messages)
   beaconRoutes(api, diary.statistics.counting, pages)

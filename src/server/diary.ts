@@ -16,10 +16,11 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { openPlatform, type PlatformOptions } from './platform/platform.ts'
 import { systemClock } from './platform/process/clock.ts'
 import type { CommandHandlers } from './platform/process/control.ts'
-import { migrationsFolder } from './platform/root.ts'
+import { firstStoreFile, migrationsFolder } from './platform/root.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
 import type { Wing } from './platform/wing.ts'
 import { createPosts } from './posts/posts.ts'
+import { createVisitorReadings } from './reading.ts'
 import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { createTransfer, type ImportReaders } from './transfer/transfer.ts'
@@ -51,6 +52,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   platform.setMailBrand(createReadMailBrand(platform, settings, dog))
   const assistant = await createAssistant(platform, { settings, posts, dog })
   const comments = createComments(platform, { settings, posts })
+  const readings = createVisitorReadings(platform, { settings, photos, posts, dog, comments })
   const newsletter = createNewsletter(platform, { settings, posts, dog, comments })
   const messages = createMessages(platform, { settings })
   const statistics = createStatistics(platform, { settings, accounts, photos, posts })
@@ -77,6 +79,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   // After the wings, whose remembered reads are forgotten first.
   changes.onChange((change) => {
     platform.cache.purge(change)
+    platform.packCache.purge(change)
     platform.photoCache.purge()
     settings.language.followSoon()
   })
@@ -98,6 +101,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     dog,
     assistant,
     comments,
+    readings,
     newsletter,
     messages,
     statistics,
@@ -131,6 +135,7 @@ const openStore = (config: Config, { clock = systemClock, log }: DiaryOptions) =
     url: config.databaseUrl,
     dataDir: config.dataDir,
     migrationsFolder,
+    firstStoreFile,
     log,
     beforeMigration: createBackUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
   })

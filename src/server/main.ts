@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { createFirstOwnerIfNone } from './accounts/first-owner.ts'
 import { createApp } from './app.ts'
 import { openDiary } from './diary.ts'
-import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
+import { type BuildLanguage, loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
+import { isNewEmbedded } from './platform/database/open-database.ts'
 import { drainServer } from './platform/http/server.ts'
 import { startCommandServer } from './platform/process/control.ts'
 import { StartError } from './platform/process/lifecycle.ts'
@@ -21,8 +22,8 @@ export const commands = {
     (await import('./commands/backup-command.ts')).runBackupCommand(args),
   restore: async (args: string[]) =>
     (await import('./commands/restore-command.ts')).runRestoreCommand(args),
-  export: async (args: string[]) =>
-    (await import('./commands/export-command.ts')).runExportCommand(args),
+  export: async (args: string[], buildLanguage?: BuildLanguage) =>
+    (await import('./commands/export-command.ts')).runExportCommand(args, buildLanguage),
   import: async (args: string[]) =>
     (await import('./commands/import-command.ts')).runImportCommand(args),
   letters: async (args: string[]) =>
@@ -33,15 +34,17 @@ export const commands = {
 const FINISH_MS = 5_000
 const LAST_MS = 7_500
 
-interface Development {
-  assets: SiteAssets
-  answerFirst: (app: FastifyInstance) => void
+interface StartOptions {
+  buildLanguage?: BuildLanguage
+  /** Of the development server. */
+  assets?: SiteAssets
+  answerFirst?: (app: FastifyInstance) => void
 }
 
 /** config → diary → app → listen; on a signal: drain → close. */
-export async function startServer(development?: Development) {
+export async function startServer(options: StartOptions = {}) {
   try {
-    await run(readConfig(process.env), development)
+    await run(readConfig(process.env), options)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`\nDachshund Diary cannot start.\n${error.message}\n`)
@@ -49,18 +52,20 @@ export async function startServer(development?: Development) {
   }
 }
 
-async function run(config: Config, development?: Development) {
+async function run(config: Config, { buildLanguage, answerFirst, ...options }: StartOptions) {
   await refusePortInUse(config)
-  const assets = development?.assets ?? (await loadBuiltAssets())
+  const assets = options.assets ?? (await loadBuiltAssets({ buildLanguage }))
   const log = createLogger(config.logLevel)
   restrictFileModes(config.dataDir, log)
+  if (isNewEmbedded(config)) await prepareNewDiary(config, assets)
   const diary = await openDiary(config, {
     log,
-    isDevelopment: development !== undefined,
+    isDevelopment: answerFirst !== undefined,
     inlineScripts: [assets.bootScript],
+    prepareLanguage: assets.prepare,
   })
   await diary.start()
-  const app = await createApp(diary, assets, development?.answerFirst)
+  const app = await createApp(diary, assets, answerFirst)
   // Commands can use a PostgreSQL server themselves, but cannot open an embedded database in use.
   const control = config.databaseUrl
     ? null
@@ -96,6 +101,19 @@ async function run(config: Config, development?: Development) {
     throw listenError(error, config)
   }
   welcome(config, await createFirstOwnerIfNone(diary.accounts, config))
+}
+
+const SIDE_BY_SIDE_BYTES = 2 * 1024 ** 3
+
+/**
+ * The language of a diary that begins is known, so its pages are built while its store is made.
+ * Both together take 1.4 GB: a small machine does one after the other.
+ */
+async function prepareNewDiary({ language }: Config, assets: SiteAssets) {
+  const pages = assets.prepare(language ?? 'en')
+  // The diary asks for the same pages once its store is open, and hears of a failure there.
+  pages.catch(() => {})
+  if (process.availableMemory() < SIDE_BY_SIDE_BYTES) await pages
 }
 
 /** The check comes first, so that a port in use fails before the database is opened. */

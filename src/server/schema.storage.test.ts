@@ -53,6 +53,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       ...post,
       id: 1,
       lang: null,
+      audience: 'everyone',
       published: false,
       featured: false,
       publishedAt: null,
@@ -104,6 +105,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     const unset = {
       description: null,
       category: null,
+      audience: 'everyone',
       width: null,
       height: null,
       placeholder: null,
@@ -111,6 +113,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       alt: null,
       day: null,
       position: 0,
+      clientKey: null,
       deletedAt: null,
     }
     expect(saved).toEqual({ ...photo, ...unset, id: 1, createdAt: expect.any(Date) })

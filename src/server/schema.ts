@@ -32,7 +32,7 @@ export {
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
-export { focalPoints, photos } from './photos/photos.table.ts'
+export { focalPoints, mediaUploads, photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, queuedMails } from './platform/mail/mail-queue.table.ts'
 export { rateLimits, storedSecrets } from './platform/security/rate-limits.table.ts'

@@ -104,6 +104,11 @@ export const MAX_AVIF_MEGAPIXELS = 25
 
 /** Generous, because an uploaded photo may belong to a post that is only stored in a browser so far. */
 export const UNUSED_UPLOAD_RETENTION_DAYS = 30
+/**
+ * A client relies on an upload for `UNUSED_UPLOAD_RETENTION_DAYS` less a day from the answer on, so
+ * a repeated answer must not be about an older one.
+ */
+export const UPLOAD_KEY_RETENTION_MS = 24 * 60 * 60_000
 
 export const DELETED_ITEM_RETENTION_DAYS = 30
 export const MAX_DELETED_AT_ONCE = 500

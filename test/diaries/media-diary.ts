@@ -4,11 +4,12 @@ import { expect } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { makePhoto } from '../make.ts'
 import { resetDatabase } from '../stores/test-database.ts'
-import { adminVisitor, createTestApp } from '../test-app.ts'
+import { adminVisitor, createTestApp, type TestAppOptions } from '../test-app.ts'
 
-export async function openMediaDiary() {
+export async function openMediaDiary(options: Pick<TestAppOptions, 'clock'> = {}) {
   const logged: string[] = []
   const diary = await createTestApp({
+    ...options,
     visitor: adminVisitor,
     logTo: { write: (line) => logged.push(line) },
   })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import type { PostsService } from '#server/posts/posts.service.ts'
 import { postsServiceOn } from './posts-service.ts'
 import type { Place, stores } from './stores.ts'
 import { resetDatabase } from './test-database.ts'
@@ -12,7 +11,7 @@ import { resetDatabase } from './test-database.ts'
  * "Breaks halfway".
  */
 export function postsOn({ makePlace }: (typeof stores)[number]) {
-  const now = {} as { database: Database; posts: PostsService }
+  const now = {} as { database: Database; posts: ReturnType<typeof postsServiceOn> }
   let place: Place
 
   beforeAll(async () => {

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/calls/api-client.ts'
+import { type ApiClient, createInProcessClient } from '#shared/calls/api-client.ts'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { createLogEntry, updateLogEntry, updateLogSettings } from '#shared/contract/dog.admin.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { createPhoto, removePhoto } from '#shared/contract/photos.admin.ts'
+import { getPhoto } from '#shared/contract/photos.ts'
 import {
   createPost,
   createPreviewLink,
+  createRedirect,
   removePost,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
+import { getPost } from '#shared/contract/posts.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
@@ -89,6 +92,55 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
   }
   expect(shown).toEqual([])
   expect((await get('/')).body).toContain('In plain sight')
+})
+
+test('no public answer holds a word of what is for the pack, and the pack reads all of it', async () => {
+  const words = { content: 'All of grault is here.', excerpt: 'grault in short' }
+  const post = await call(createPost, {
+    body: makePost({ ...words, title: 'grault one', slug: 'for-us', featured: true }),
+  })
+  const renamed = { ...words, title: 'grault one', slug: 'only-for-us', featured: true }
+  await call(updatePost, { params: { id: post.id }, body: makePost(renamed) })
+  const photo = await call(createPhoto, { body: makePhoto({ title: 'grault two' }) })
+  await call(createRedirect, { body: { path: '/stories/ours', to: '/blog/only-for-us' } })
+  const urls = [
+    ...publicUrls(['for-us', 'only-for-us'], [photo.id]),
+    ...['/stories/ours', '/stories/ours/', '/comments.xml', '/blog/only-for-us/comments.xml'],
+    ...[
+      '/blog?search=in%20short',
+      '/api/blog-page?search=in%20short',
+      '/timeline',
+      '/api/timeline',
+    ],
+  ]
+  for (const url of urls) await get(url)
+  expect((await get('/')).body).toContain('grault')
+  expect((await get('/stories/ours')).statusCode).toBe(301)
+
+  const { platform, readings } = diary.services
+  await platform.db.execute(`update posts set audience = 'pack' where id = ${post.id}`)
+  await platform.db.execute(`update photos set audience = 'pack' where id = ${photo.id}`)
+  await platform.changes.announce()
+  const shown: string[] = []
+  for (const url of urls) {
+    const { body, headers } = await get(url)
+    // A missing page may repeat the requested address, but nothing else.
+    const address = url.slice(url.lastIndexOf('/') + 1)
+    const text = body.replaceAll(address, '') + String(headers.location ?? '')
+    if (/grault|only-for-us/.test(text)) shown.push(url)
+  }
+  expect(shown).toEqual([])
+  for (const url of ['/blog/only-for-us', '/blog/for-us', '/stories/ours', photo.path]) {
+    expect((await get(url)).statusCode, url).toBe(404)
+  }
+
+  const pack = createInProcessClient(readings.as('pack').answers.ask)
+  expect(await pack(getPost, { params: { slug: 'for-us' } })).toMatchObject({ title: 'grault one' })
+  expect(await pack(getPhoto, { params: { id: photo.id } })).toMatchObject({
+    title: 'grault two',
+  })
+  expect(await readings.as('pack').redirects.find('/stories/ours')).toBe('/blog/only-for-us')
+  await call(removePost, { params: { id: post.id } })
 })
 
 test('no public answer and no cache knows a subscriber, nor what a link of a mail showed', async () => {

@@ -69,7 +69,7 @@ async function fill() {
     ...makePost({ published: false, title: 'Secret plan' }),
     slug: 'secret-plan',
   })
-  const first = await posts.getPublished('tale-1')
+  const first = await posts.published.getPublished('tale-1')
   const { db } = diary.services.platform.database
   await saveOldSlug(db, 'renamed', first.id)
   await db.execute(

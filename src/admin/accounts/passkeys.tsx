@@ -1,6 +1,5 @@
 import type { WebAuthnError } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
-import { KeyRound } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import {
@@ -17,6 +16,7 @@ import { passkeyProblems } from '#texts/admin/accounts.ts'
 import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { KeyRound } from '#ui/icons/key-round.ts'
 import { api } from '../app/api.ts'
 
 interface PasskeyButtonProps {

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  CalendarDays,
-  Camera,
-  Dog,
-  House,
-  type IconNode,
-  Image,
-  LogOut,
-  Menu,
-  PenLine,
-  Settings,
-  UsersRound,
-  X,
-} from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { adminNavigationTexts, adminTexts } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
 import { IconButton, SkipLink } from '#ui/controls/button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
+import { CalendarDays } from '#ui/icons/calendar-days.ts'
+import { Camera } from '#ui/icons/camera.ts'
+import { Dog } from '#ui/icons/dog.ts'
+import { House } from '#ui/icons/house.ts'
+import { Image } from '#ui/icons/image.ts'
+import { LogOut } from '#ui/icons/log-out.ts'
+import { Menu } from '#ui/icons/menu.ts'
+import { PenLine } from '#ui/icons/pen-line.ts'
+import { Settings } from '#ui/icons/settings.ts'
+import { UsersRound } from '#ui/icons/users-round.ts'
+import { X } from '#ui/icons/x.ts'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
 import { ReauthenticationDialog } from '../accounts/confirm-identity.tsx'

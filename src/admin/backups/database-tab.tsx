@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Database, PackageOpen } from 'lucide'
 import { Link } from 'wouter'
 import {
   countSamples,
@@ -19,6 +18,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
+import { Database } from '#ui/icons/database.ts'
+import { PackageOpen } from '#ui/icons/package-open.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -16,6 +15,7 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
+import { Check } from '#ui/icons/check.ts'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { api, messageOf } from '../app/api.ts'
 import { useFormatInstant } from '../app/diary.ts'

@@ -1,4 +1,3 @@
-import { Ban, Check, Trash2, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -10,6 +9,10 @@ import { bulkTexts, forgetTexts, moderationActs, moderationTexts } from '#texts/
 import { ArrowLink, Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/display/states.tsx'
+import { Ban } from '#ui/icons/ban.ts'
+import { Check } from '#ui/icons/check.ts'
+import { Trash2 } from '#ui/icons/trash-2.ts'
+import { X } from '#ui/icons/x.ts'
 import { api } from '../app/api.ts'
 import { useDogName } from '../app/diary.ts'
 import { ListPagination, LoadedList } from '../parts/list.tsx'

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   type CommentCounts,
@@ -14,6 +13,7 @@ import { commentErrors, moderationErrors } from '#texts/errors/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'

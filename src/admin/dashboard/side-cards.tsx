@@ -1,17 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Calendar,
-  Camera,
-  ChevronLeft,
-  ChevronRight,
-  ExternalLink,
-  Eye,
-  Image,
-  Lightbulb,
-  PenLine,
-  Sparkles,
-  Weight,
-} from 'lucide'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
@@ -20,6 +7,17 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink, Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Calendar } from '#ui/icons/calendar.ts'
+import { Camera } from '#ui/icons/camera.ts'
+import { ChevronLeft } from '#ui/icons/chevron-left.ts'
+import { ChevronRight } from '#ui/icons/chevron-right.ts'
+import { ExternalLink } from '#ui/icons/external-link.ts'
+import { Eye } from '#ui/icons/eye.ts'
+import { Image } from '#ui/icons/image.ts'
+import { Lightbulb } from '#ui/icons/lightbulb.ts'
+import { PenLine } from '#ui/icons/pen-line.ts'
+import { Sparkles } from '#ui/icons/sparkles.ts'
+import { Weight } from '#ui/icons/weight.ts'
 import { useDogName, useTimeZone, useToday } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from 'lucide'
 import {
   createContext,
   type HTMLInputTypeAttribute,
@@ -25,6 +24,11 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field, Input, Textarea } from '#ui/controls/field.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { ArrowDown } from '#ui/icons/arrow-down.ts'
+import { ArrowUp } from '#ui/icons/arrow-up.ts'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
+import { Plus } from '#ui/icons/plus.ts'
+import { X } from '#ui/icons/x.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday } from '../app/diary.ts'
 import { FocalPointButton } from '../photos/focal-point.tsx'

@@ -1,14 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  Flag,
-  type IconNode,
-  ImagePlus,
-  NotebookPen,
-  Stethoscope,
-  Syringe,
-  Weight,
-  X,
-} from 'lucide'
 import { type Ref, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -29,7 +19,14 @@ import {
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
+import { Flag } from '#ui/icons/flag.ts'
+import { ImagePlus } from '#ui/icons/image-plus.ts'
+import { NotebookPen } from '#ui/icons/notebook-pen.ts'
+import { Stethoscope } from '#ui/icons/stethoscope.ts'
+import { Syringe } from '#ui/icons/syringe.ts'
+import { Weight } from '#ui/icons/weight.ts'
+import { X } from '#ui/icons/x.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Select } from '../parts/fields.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Cake, Globe, type IconNode, Lock, Printer, Syringe, Weight } from 'lucide'
 import { useState } from 'react'
 import {
   type ComingUp as Coming,
@@ -18,7 +17,13 @@ import {
 import { dates, weightWords } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
+import { Cake } from '#ui/icons/cake.ts'
+import { Globe } from '#ui/icons/globe.ts'
+import { Lock } from '#ui/icons/lock.ts'
+import { Printer } from '#ui/icons/printer.ts'
+import { Syringe } from '#ui/icons/syringe.ts'
+import { Weight } from '#ui/icons/weight.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useDogName, usePronouns } from '../app/diary.ts'

@@ -1,8 +1,9 @@
-import { Share, SquarePlus } from 'lucide'
 import { useState } from 'react'
 import { homeScreenTexts as texts } from '#texts/admin/moments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Share } from '#ui/icons/share.ts'
+import { SquarePlus } from '#ui/icons/square-plus.ts'
 import { findInstallPrompt, isInstalled, isIPhone } from '../app/installed-app.ts'
 import { readPreference, savePreference } from '../parts/preferences.ts'
 

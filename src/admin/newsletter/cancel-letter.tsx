@@ -1,10 +1,10 @@
-import { Undo2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { letterTexts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Undo2 } from '#ui/icons/undo-2.ts'
 import { useCancelLetter } from './queries.ts'
 
 /**

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { chartTexts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { ArrowDown } from '#ui/icons/arrow-down.ts'
+import { ArrowUp } from '#ui/icons/arrow-up.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { ChartChange } from './chart-math.ts'
 

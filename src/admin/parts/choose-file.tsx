@@ -1,7 +1,7 @@
-import { Upload } from 'lucide'
 import { useRef } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Upload } from '#ui/icons/upload.ts'
 
 interface ChooseFileProps {
   label: string

@@ -1,8 +1,8 @@
-import { Copy } from 'lucide'
 import { useId } from 'react'
 import { IconButton } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/controls/copy-text.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { Copy } from '#ui/icons/copy.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/toast.ts'
 
 interface CopyFieldProps {

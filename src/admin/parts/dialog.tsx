@@ -1,4 +1,3 @@
-import { X } from 'lucide'
 import {
   cloneElement,
   type MouseEvent,
@@ -11,6 +10,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { X } from '#ui/icons/x.ts'
 import { Modal } from '#ui/overlays/modal.tsx'
 
 interface DialogContentProps {

@@ -1,4 +1,3 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { passwordFieldTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -6,6 +5,9 @@ import { Field, Input, useFieldControl } from '#ui/controls/field.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
+import { Eye } from '#ui/icons/eye.ts'
+import { EyeOff } from '#ui/icons/eye-off.ts'
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type IconNode, Search } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
+import { Search } from '#ui/icons/search.ts'
 import { SkeletonRows, type SkeletonShape } from './skeletons.tsx'
 
 /** Reads the list's filters from the address; changing one to an empty value removes it. */

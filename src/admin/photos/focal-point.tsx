@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Focus } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, useContext, useState } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import { setFocalPoint } from '#shared/contract/photos.admin.ts'
@@ -7,6 +6,7 @@ import { focalPointToasts, focalPointTexts as texts } from '#texts/admin/photos.
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Focus } from '#ui/icons/focus.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { FocalPointsContext, ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../app/api.ts'

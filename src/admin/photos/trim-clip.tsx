@@ -1,9 +1,10 @@
-import { Pause, Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { formatClipLength } from '#shared/clip-length.ts'
 import { trimTexts as texts } from '#texts/admin/clips.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Pause } from '#ui/icons/pause.ts'
+import { Play } from '#ui/icons/play.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import {
   type ClipChoice,

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
@@ -10,6 +9,7 @@ import { calendarNames, dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { DogHead, DogTail } from '#ui/dog/drawings.tsx'
+import { Plus } from '#ui/icons/plus.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFirstWeekday } from '../app/diary.ts'
 import {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2, Undo2 } from 'lucide'
 import { useRef, useState } from 'react'
 import {
   type DeletedItem,
@@ -15,6 +14,8 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { Tag } from '#ui/display/tag.tsx'
+import { Trash2 } from '#ui/icons/trash-2.ts'
+import { Undo2 } from '#ui/icons/undo-2.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'

@@ -1,8 +1,9 @@
-import { Check, ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { defaultFontName, fontByName, fontCategories, fonts } from '#shared/theme/fonts.ts'
 import { specimenTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { Check } from '#ui/icons/check.ts'
+import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { loadFontCatalogue } from './live-theme.ts'
 
 interface FontFieldProps {

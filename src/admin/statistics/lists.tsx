@@ -1,4 +1,3 @@
-import { FileText } from 'lucide'
 import { Link } from 'wouter'
 import type {
   PageFigures,
@@ -17,6 +16,7 @@ import {
 import { numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { FileText } from '#ui/icons/file-text.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { BarChart, type BarData, ChartTable } from '../parts/charts.tsx'
 import { SharesChart } from '../parts/shares.tsx'

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide'
 import { useSearchParams } from 'wouter'
 import type { Settings } from '#shared/contract/settings.ts'
 import {
@@ -23,6 +22,7 @@ import { ArrowLink } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState, ErrorBox } from '#ui/display/states.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
+import { ShieldCheck } from '#ui/icons/shield-check.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import {

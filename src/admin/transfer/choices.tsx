@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide'
 import { getCategoryList } from '#shared/contract/categories.admin.ts'
 import {
   type Import,
@@ -10,6 +9,7 @@ import {
 import { choiceTexts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
+import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { api, messageOf } from '../app/api.ts'
 import { ChooseFileButton } from '../parts/choose-file.tsx'
 import { Select, SwitchRow } from '../parts/fields.tsx'

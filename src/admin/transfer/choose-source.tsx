@@ -1,4 +1,3 @@
-import { FileBraces, FileCode, FileText, type IconNode } from 'lucide'
 import { useState } from 'react'
 import {
   type Import,
@@ -10,9 +9,12 @@ import { importLimits } from '#shared/transfer.ts'
 import { dropTexts, sourceTexts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
 import { BrandMark, Drawing, pawShapes } from '#ui/dog/drawings.tsx'
+import { FileBraces } from '#ui/icons/file-braces.ts'
+import { FileCode } from '#ui/icons/file-code.ts'
+import { FileText } from '#ui/icons/file-text.ts'
 import { messageOf } from '../app/api.ts'
 import { ChooseFileButton } from '../parts/choose-file.tsx'
 import { useFileDrop } from '../photos/upload-list.tsx'

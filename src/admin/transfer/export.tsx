@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Archive, Download, FileText, Globe, type IconNode } from 'lucide'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
 import {
   type ExportKind,
@@ -10,8 +9,12 @@ import {
 import { exportTexts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
+import { Archive } from '#ui/icons/archive.ts'
+import { Download } from '#ui/icons/download.ts'
+import { FileText } from '#ui/icons/file-text.ts'
+import { Globe } from '#ui/icons/globe.ts'
 import { api } from '../app/api.ts'
 import { useFormatInstant } from '../app/diary.ts'
 import { backupsQuery, downloadBackup, downloadFile, useMakeBackup } from '../backups/queries.ts'

@@ -1,4 +1,3 @@
-import { Play } from 'lucide'
 import { useState } from 'react'
 import {
   type Import,
@@ -11,6 +10,7 @@ import { fileSizes, numbers } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/loading.tsx'
+import { Play } from '#ui/icons/play.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { DogProgressBar } from '../parts/progress.tsx'
 import { useImportStep } from './queries.ts'

@@ -26,13 +26,17 @@ import {
   useUtc,
 } from './tables.repository.ts'
 
-/** Backups leave out sessions, leases, counts of attempts, and the salts that hide addresses. */
+/**
+ * Backups leave out sessions, leases, counts of attempts, keys of recent uploads, and the salts that
+ * hide addresses.
+ */
 export const temporaryTables = [
   'comment_salts',
   'comment_used_tokens',
   'due_work',
   'email_changes',
   'known_devices',
+  'media_uploads',
   'passkey_challenges',
   'password_resets',
   'rate_limits',

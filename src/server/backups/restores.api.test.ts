@@ -15,7 +15,7 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { sessions, users } from '../schema.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
-import { MANIFEST_PATH, type Manifest, tablePathOf } from './manifest.ts'
+import { MANIFEST_PATH, type Manifest, tablePathOf, verifyArchive } from './manifest.ts'
 
 let diary: TestApp
 afterEach(() => diary.close())
@@ -153,6 +153,31 @@ test.each(['disk', 'bucket'])('a clip on a %s comes back byte by byte', async (k
   const after = await call('GET', src)
   expect(after.rawPayload.equals(before)).toBe(true)
   expect(after.headers['content-type']).toBe('video/mp4')
+})
+
+test('a lost answer to an upload can be asked for after a restore, as its files are there', async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  const send = (key: string) =>
+    diary.app.inject({
+      method: 'POST',
+      url: '/api/admin/media',
+      headers: { 'content-type': 'video/mp4', 'idempotency-key': key },
+      payload: film,
+    })
+  const film = await readFilm('plain.mp4')
+  const { name } = await backup()
+  const { imageUrl } = (await send('key-of-the-walk')).json<{ imageUrl: string }>()
+  await restored(name)
+  expect((await call('GET', '/api/admin/media/uploads/key-of-the-walk')).json()).toMatchObject({
+    imageUrl,
+  })
+  expect((await diary.app.inject(imageUrl)).statusCode).toBe(200)
+  expect((await send('key-of-the-walk')).json()).toMatchObject({ imageUrl })
+  // A backup holds no keys: its uploads are older than any client still asks for.
+  const { name: later } = await backup()
+  const tables = (await verifyArchive(fileOf(later))).tables.map(({ name }) => name)
+  expect(tables).toContain('photos')
+  expect(tables).not.toContain('media_uploads')
 })
 
 test('only the name of the diary starts it, in any case, and one at a time', async () => {

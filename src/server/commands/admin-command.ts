@@ -2,7 +2,12 @@ import type { AdminPerson } from '#shared/contract/accounts.admin.ts'
 import { providerLabels } from '#texts/admin/accounts.ts'
 import { generatePassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { askForPassword, printLine, reportCommandError } from '../platform/process/terminal.ts'
+import {
+  askForPassword,
+  printLine,
+  printUsage,
+  reportCommandError,
+} from '../platform/process/terminal.ts'
 import { withDiary } from './call-diary.ts'
 
 const usage = `Who may sign in to the admin area:
@@ -18,7 +23,7 @@ A password can also be piped in:  echo "$PASSWORD" | npm run --silent admin -- a
 export async function runAdminCommand([command, email, ...more]: string[]): Promise<number> {
   const needsEmail = ['add', 'password', 'remove'].includes(command ?? '')
   if ((command !== 'list' && !needsEmail) || needsEmail !== Boolean(email) || more.length > 0) {
-    process.stderr.write(usage)
+    printUsage(usage)
     return 2
   }
   try {

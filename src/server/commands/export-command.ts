@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { ExportKind } from '#shared/contract/transfer.admin.ts'
 import { createApp } from '../app.ts'
 import { openDiary } from '../diary.ts'
-import { loadBuiltAssets } from '../pages/site-assets.ts'
+import { type BuildLanguage, loadBuiltAssets } from '../pages/site-assets.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { printLine, reportCommandError } from '../platform/process/terminal.ts'
@@ -15,7 +15,10 @@ const usage = `Take everything along, as one zip:
   npm run export -- --static FILE     the public site as plain files, for any web host or a folder
 `
 
-export async function runExportCommand(args: string[]): Promise<number> {
+export async function runExportCommand(
+  args: string[],
+  buildLanguage?: BuildLanguage,
+): Promise<number> {
   try {
     const { values } = parseArgs({
       args,
@@ -26,7 +29,7 @@ export async function runExportCommand(args: string[]): Promise<number> {
     const config = readConfig(process.env)
     for (const kind of kinds) {
       const file = resolve(values[kind] ?? '')
-      await write(config, kind, file)
+      await write(config, { kind, file, buildLanguage })
       printLine(`Written to ${file}`)
     }
     return 0
@@ -35,9 +38,16 @@ export async function runExportCommand(args: string[]): Promise<number> {
   }
 }
 
-async function write(config: Config, kind: ExportKind, file: string): Promise<void> {
+interface Export {
+  kind: ExportKind
+  file: string
+  buildLanguage: BuildLanguage | undefined
+}
+
+async function write(config: Config, task: Export): Promise<void> {
   const running = await findEmbeddedDiary(config)
-  if (!running) return writeHere(config, kind, file)
+  if (!running) return writeHere(config, task)
+  const { kind, file } = task
   const { trouble } = await runUntilDone<Written>(running.ask, 'export', { kind, file })
   if (trouble) throw new AppError(500, 'export.failed', trouble)
 }
@@ -47,10 +57,14 @@ interface Written {
   trouble: string | null
 }
 
-async function writeHere(config: Config, kind: ExportKind, file: string): Promise<void> {
+async function writeHere(config: Config, { kind, file, buildLanguage }: Export): Promise<void> {
   const log = prepareOwnProcess(config)
-  const assets = await loadBuiltAssets()
-  const diary = await openDiary(config, { log, inlineScripts: [assets.bootScript] })
+  const assets = await loadBuiltAssets({ buildLanguage })
+  const diary = await openDiary(config, {
+    log,
+    inlineScripts: [assets.bootScript],
+    prepareLanguage: assets.prepare,
+  })
   const app = await createApp(diary, assets)
   try {
     await app.ready()

@@ -11,7 +11,6 @@ import {
 import { writeComment } from '#shared/contract/comments.ts'
 import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
-import type { Accounts } from '../accounts/accounts.ts'
 import {
   formFieldsOf,
   registerMailedLink,
@@ -19,16 +18,23 @@ import {
   type SitePages,
 } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
+import type { BaseReading, Readings } from '../platform/reading.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
-import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import { renderCommentHtml } from './comment-html.ts'
-import { commenterOf } from './comments.routes.ts'
-import type { Comments } from './comments.ts'
+import type { ReadableComments } from './comments.ts'
+import { commenterOf } from './comments.visitors.routes.ts'
+import type { ReplyNotifications } from './reply-notifications.service.ts'
+
+interface CommentPagesReading extends BaseReading {
+  posts: ReadablePosts
+  comments: ReadableComments
+}
 
 interface CommentPageOptions {
-  comments: Comments
-  posts: Posts
-  accounts: Accounts
+  readings: Readings<CommentPagesReading>
+  findVisitor: FindVisitor
+  replies: ReplyNotifications
 }
 
 type OfPost = { Params: { slug: string } }
@@ -43,7 +49,7 @@ export async function commentPageRoutes(
   site: SitePages,
 ) {
   await commentFormRoutes(app, options, site)
-  await replyPageRoutes(app, options.comments.replies, site)
+  await replyPageRoutes(app, options.replies, site)
 }
 
 /**
@@ -52,20 +58,22 @@ export async function commentPageRoutes(
  */
 function commentFormRoutes(
   app: FastifyInstance,
-  { comments, posts, accounts }: CommentPageOptions,
+  { readings, findVisitor }: CommentPageOptions,
   site: SitePages,
 ) {
-  const { answer, withReplyTo } = createFormAnswers(comments, accounts.findVisitor)
+  const answersTo = (request: FastifyRequest) =>
+    createFormAnswers(readings.of(request).comments, findVisitor)
 
   /** Renders under the path of the form's action, so that the browser hydrates the same page. */
   async function show(
-    { params }: Request,
+    request: Request,
     reply: FastifyReply,
     sent: PlainCommentResult,
     status = 200,
   ) {
-    const comment = await withReplyTo(params.slug, sent)
-    return site.show(reply, { path: formPath(params.slug), comment }, status)
+    const { slug } = request.params
+    const comment = await answersTo(request).withReplyTo(slug, sent)
+    return site.show(reply, { path: formPath(slug), comment }, status)
   }
 
   return registerPlainForms(
@@ -74,19 +82,24 @@ function commentFormRoutes(
       // A form sent to an old slug is sent again to the present one: 308 keeps method and body.
       scope.addHook('preHandler', async (plain, reply) => {
         const { slug: requestedSlug } = (plain as Request).params
+        const { comments, posts } = readings.of(plain)
         await comments.rules.requireOn()
         const { slug } = await posts.getPublished(requestedSlug)
         const [, search = ''] = plain.url.split(/(?=\?)/)
         if (slug !== requestedSlug) return reply.redirect(formPath(slug) + search, 308)
       })
       scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
-        show(request, reply, await answer(request, request.params.slug)),
+        show(request, reply, await answersTo(request).answer(request, request.params.slug)),
       )
       scope.get<OfPost>(commentPaths.form(':slug'), async (request, reply) => {
         const { slug } = request.params
         const parentId = String((request.query as Record<string, unknown>)[REPLY_PARAMETER] ?? '')
         const values = readValues({ parentId })
-        const sent = await withReplyTo(slug, { outcome: 'writing', values, ...noErrors })
+        const sent = await answersTo(request).withReplyTo(slug, {
+          outcome: 'writing',
+          values,
+          ...noErrors,
+        })
         if (sent.replyTo) return show(request, reply, sent)
         return reply.redirect(`/blog/${encodeURIComponent(slug)}#${COMMENTS_ANCHOR}`, 303)
       })
@@ -113,7 +126,7 @@ function commentFormRoutes(
 
 const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
-function createFormAnswers({ submission }: Comments, findVisitor: FindVisitor) {
+function createFormAnswers({ submission }: ReadableComments, findVisitor: FindVisitor) {
   const findAnswered = (slug: string, id: number) =>
     submission.findParent(slug, id).catch(() => null)
 
@@ -171,7 +184,7 @@ const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =
 
 const stale: MailLinkPage = { kind: 'replies-stale', email: '' }
 
-function replyPageRoutes(app: FastifyInstance, replies: Comments['replies'], site: SitePages) {
+function replyPageRoutes(app: FastifyInstance, replies: ReplyNotifications, site: SitePages) {
   const confirmPage = async (secret: string): Promise<MailLinkPage> => {
     const reader = await replies.open(secret, 'confirm')
     if (!reader?.email) return stale

@@ -7,7 +7,7 @@ import { partOrWhole } from '#test/part-or-whole.ts'
 const { both, comments, query } = commentsOn('memory')
 
 test('only so many wait to be stored at once, under all posts together', async () => {
-  const { submission } = both()[0].services.comments
+  const { submission } = both()[0].services.readings.as('everyone').comments
   // All calls but the first find the comment stored already: same text, same sender.
   const write = () =>
     submission.submit(comments().slug, words, { addressKey: 'one sender', isOwner: false })

@@ -5,7 +5,7 @@ import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { unknownAddressError } from '../platform/http/error-handler.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type CommentRow, presentComment, presentRemovedComment } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
@@ -53,13 +53,14 @@ const READ_FOR_FEED = 4 * commentLimits.inFeed
 interface ThreadOptions {
   rows: CommentsRepository
   rules: CommentRulesService
-  posts: Posts
+  /** Published and to be seen by these readers. */
+  published: ReadablePosts
   settings: Settings
 }
 
 export function createThreadService(
   { mailQueue }: Platform,
-  { rows, rules, posts, settings }: ThreadOptions,
+  { rows, rules, published, settings }: ThreadOptions,
 ) {
   async function readThread(post: PostRow, requested: RequestedPage): Promise<CommentThread> {
     const { comments: total, threads } = await rows.countOfPost(post.id)
@@ -85,7 +86,7 @@ export function createThreadService(
   return {
     async read(slug: string, page: RequestedPage): Promise<CommentThread> {
       await rules.requireOn()
-      return readThread(await posts.getPublished(slug), page)
+      return readThread(await published.getPublished(slug), page)
     },
 
     firstPage: async (post: PostRow) => ((await rules.isOn()) ? readThread(post, 1) : undefined),
@@ -96,14 +97,14 @@ export function createThreadService(
 
     async listNewest(post?: PostRow) {
       const newest = await rows.listNewest(READ_FOR_FEED, post?.id)
-      const links = await posts.listLinks([...new Set(newest.map(({ postId }) => postId))])
-      const published = new Map(
-        links.filter((link) => link.published).map((link) => [link.id, link]),
-      )
+      const posts = await published.listPublishedMarks([
+        ...new Set(newest.map(({ postId }) => postId)),
+      ])
+      const byId = new Map(posts.map((mark) => [mark.id, mark]))
       return newest
         .flatMap((comment) => {
-          const link = published.get(comment.postId)
-          return link ? [{ comment, post: link }] : []
+          const post = byId.get(comment.postId)
+          return post ? [{ comment, post }] : []
         })
         .slice(0, commentLimits.inFeed)
     },

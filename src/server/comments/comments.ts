@@ -1,6 +1,7 @@
 import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createCommentMailsRepository } from './comment-mails.repository.ts'
 import { defineDigestJob } from './comments.jobs.ts'
@@ -33,7 +34,6 @@ export function createComments(platform: Platform, { settings, posts }: Comments
   const submission = createCommentSubmission(platform, {
     rows,
     rules,
-    posts,
     settings,
     keys,
     filter,
@@ -69,8 +69,12 @@ export function createComments(platform: Platform, { settings, posts }: Comments
   return {
     rules,
     keys,
-    thread: createThreadService(platform, { rows, rules, posts, settings }),
-    submission,
+    /** Comments as the readers of these posts see and write them. */
+    readerFor: (published: ReadablePosts) => ({
+      rules,
+      thread: createThreadService(platform, { rows, rules, published, settings }),
+      submission: submission.submissionTo(published),
+    }),
     moderation,
     clearing,
     replies,
@@ -80,3 +84,4 @@ export function createComments(platform: Platform, { settings, posts }: Comments
 }
 
 export type Comments = ReturnType<typeof createComments>
+export type ReadableComments = ReturnType<Comments['readerFor']>

@@ -7,7 +7,7 @@ import { createQueue } from '../platform/overload/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RateLimitFactory } from '../platform/security/rate-limits.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { CommentRow } from './comments.present.ts'
 import type { CommentsRepository } from './comments.repository.ts'
@@ -28,7 +28,6 @@ export interface Commenter {
 interface SubmitOptions {
   rows: CommentsRepository
   rules: CommentRulesService
-  posts: Posts
   settings: Settings
   keys: VisitorKeys
   filter: SpamFilter
@@ -39,17 +38,10 @@ export function createCommentSubmission(
   { changes, limitTo, clock }: Platform,
   options: SubmitOptions,
 ) {
-  const { rows, rules, posts, settings, keys, filter, replies } = options
+  const { rows, rules, settings, keys, filter, replies } = options
   const limits = createCommentLimits(limitTo)
   const inTurn = createQueue(commentLimits.mostAtOnce, overloaded)
   const getOwnerName = async () => (await settings.get()).ownerName
-
-  async function getOpenPost(slug: string, { isOwner }: Commenter): Promise<PostRow> {
-    await rules.requireOn()
-    const post = await posts.getPublished(slug)
-    if (!isOwner && !(await rules.isOpen(post))) throw commentsClosed()
-    return post
-  }
 
   async function refuseOwnersName(name: string) {
     if (looksLikeOwner(name, await getOwnerName())) throw ownersName()
@@ -153,53 +145,63 @@ export function createCommentSubmission(
     return isOwner ? writeAsOwner(post, input, senderKey) : writeAsVisitor(post, input, senderKey)
   }
 
-  return {
-    writeAsOwner,
-
-    /** Runs before the submitted text is read at all. */
-    async checkCommenter(slug: string, { addressKey, isOwner }: Commenter): Promise<void> {
+  /** Readers write below the posts that they may see. */
+  function submissionTo(published: ReadablePosts) {
+    async function getOpenPost(slug: string, { isOwner }: Commenter): Promise<PostRow> {
       await rules.requireOn()
-      await posts.getPublished(slug)
-      if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
-    },
+      const post = await published.getPublished(slug)
+      if (!isOwner && !(await rules.isOpen(post))) throw commentsClosed()
+      return post
+    }
 
-    async submit(slug: string, input: CommentInput, commenter: Commenter): Promise<CommentRow> {
-      return inTurn(async () => writeOnce(await getOpenPost(slug, commenter), input, commenter))
-    },
+    return {
+      /** Runs before the submitted text is read at all. */
+      async checkCommenter(slug: string, { addressKey, isOwner }: Commenter): Promise<void> {
+        await rules.requireOn()
+        await published.getPublished(slug)
+        if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
+      },
 
-    /** A preview passes the same checks as a submission, but stores nothing. */
-    async preview(slug: string, input: CommentInput, commenter: Commenter) {
-      const post = await getOpenPost(slug, commenter)
-      if (!commenter.isOwner) await refuseOwnersName(input.name)
-      await resolveParent(post, input.parentId)
-      const name = commenter.isOwner ? await getOwnerName() : input.name
-      return { name, token: await keys.makeToken(post.id, 'preview') }
-    },
+      async submit(slug: string, input: CommentInput, commenter: Commenter): Promise<CommentRow> {
+        return inTurn(async () => writeOnce(await getOpenPost(slug, commenter), input, commenter))
+      },
 
-    async start(slug: string, commenter: Commenter) {
-      const post = await getOpenPost(slug, commenter)
-      const owner = commenter.isOwner ? { name: await getOwnerName() } : null
-      return { token: await keys.makeToken(post.id, 'form'), owner }
-    },
+      /** A preview passes the same checks as a submission, but stores nothing. */
+      async preview(slug: string, input: CommentInput, commenter: Commenter) {
+        const post = await getOpenPost(slug, commenter)
+        if (!commenter.isOwner) await refuseOwnersName(input.name)
+        await resolveParent(post, input.parentId)
+        const name = commenter.isOwner ? await getOwnerName() : input.name
+        return { name, token: await keys.makeToken(post.id, 'preview') }
+      },
 
-    /**
-     * A form may be stored if its token is ours, has not expired, and is unused
-     * or was used for this text.
-     */
-    async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Commenter) {
-      const post = await posts.getPublished(slug)
-      const form = await keys.readToken(post.id, input.token)
-      if (!form) return 'old'
-      if (!(await keys.isTokenUsed(form))) return 'good'
-      const senderKey = await keys.senderKey(addressKey)
-      return (await findDuplicate(post, input, { isOwner, senderKey })) ? 'good' : 'used'
-    },
+      async start(slug: string, commenter: Commenter) {
+        const post = await getOpenPost(slug, commenter)
+        const owner = commenter.isOwner ? { name: await getOwnerName() } : null
+        return { token: await keys.makeToken(post.id, 'form'), owner }
+      },
 
-    async findParent(slug: string, id: number) {
-      await rules.requireOn()
-      return rows.findApproved((await posts.getPublished(slug)).id, id)
-    },
+      /**
+       * A form may be stored if its token is ours, has not expired, and is unused
+       * or was used for this text.
+       */
+      async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Commenter) {
+        const post = await published.getPublished(slug)
+        const form = await keys.readToken(post.id, input.token)
+        if (!form) return 'old'
+        if (!(await keys.isTokenUsed(form))) return 'good'
+        const senderKey = await keys.senderKey(addressKey)
+        return (await findDuplicate(post, input, { isOwner, senderKey })) ? 'good' : 'used'
+      },
+
+      async findParent(slug: string, id: number) {
+        await rules.requireOn()
+        return rows.findApproved((await published.getPublished(slug)).id, id)
+      },
+    }
   }
+
+  return { writeAsOwner, submissionTo }
 }
 
 export type CommentSubmission = ReturnType<typeof createCommentSubmission>

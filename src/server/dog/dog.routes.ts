@@ -1,51 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as adminContract from '#shared/contract/dog.admin.ts'
-import * as contract from '#shared/contract/dog.ts'
-import { getOnThisDay, getTimeline, getWeightCurve, getYearBook } from '#shared/contract/dog.ts'
-import { dogCardOf } from '#shared/dog/public-dog.ts'
-import { isCacheableTimeline } from '#shared/urls/timeline.ts'
-import type { Photos } from '../photos/photos.ts'
-import { registerCachedEndpoint, registerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { Platform } from '../platform/platform.ts'
-import type { Settings } from '../settings/settings.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { presentAdminDog, presentDogVersionHead, presentSavedDog } from './dog.service.ts'
 import type { Dog } from './dog.ts'
 import { presentLogEntry, writeLogCsv } from './dog-log.present.ts'
-import { presentTimeline } from './timeline/timeline.present.ts'
-
-interface PublicDogOptions {
-  platform: Platform
-  settings: Settings
-  photos: Photos
-  dog: Dog
-}
-
-export function publicDogRoutes(
-  app: FastifyInstance,
-  { platform, settings, photos, dog }: PublicDogOptions,
-) {
-  const { log, timeline, onThisDay, yearBook } = dog
-  const getPublic = async () => {
-    const found = await dog.getPublic()
-    const portraitHash = await photos.media.findPlaceholder(found.portrait)
-    return portraitHash ? { ...found, portraitHash } : found
-  }
-  registerCachedEndpoint(app, platform, contract.getDog, getPublic)
-  registerCachedEndpoint(app, platform, contract.getDogCard, async () =>
-    dogCardOf(await getPublic()),
-  )
-  registerCachedEndpoint(app, platform, getWeightCurve, () => log.getWeightCurve())
-  registerCachedEndpoint(app, platform, getOnThisDay, () => onThisDay())
-  registerCachedEndpoint(
-    app,
-    platform,
-    getTimeline,
-    async ({ query }) =>
-      presentTimeline(await timeline.getPage(query), await settings.day.dayWriter()),
-    ({ query }, found) => isCacheableTimeline(query, found),
-  )
-  registerCachedEndpoint(app, platform, getYearBook, ({ params }) => yearBook.get(params.year))
-}
 
 const savedBy = ({ visitor }: FastifyRequest) => visitor?.email ?? null
 

@@ -9,9 +9,6 @@ import { createDogService } from './dog.service.ts'
 import { defineLogPurge, defineReminderJob } from './dog-log.jobs.ts'
 import { createDogLogRepository } from './dog-log.repository.ts'
 import { createDogLogService } from './dog-log.service.ts'
-import { createOnThisDayService } from './timeline/on-this-day.service.ts'
-import { createTimelineService } from './timeline/timeline.service.ts'
-import { createYearBookService } from './year-book/year-book.service.ts'
 
 interface DogOptions {
   settings: Settings
@@ -30,8 +27,6 @@ export function createDog(platform: Platform, { settings, photos, posts }: DogOp
   defineReminderJob(platform, logRows, { settings, dog, log })
 
   const dayLabels = createDayLabels(settings, dog)
-  const sources = { settings, photos, posts, dog, log }
-  const yearBook = createYearBookService(sources)
   return {
     ...dog,
     log,
@@ -39,9 +34,6 @@ export function createDog(platform: Platform, { settings, photos, posts }: DogOp
     getDisplayContext: createGetDisplayContext(dayLabels, photos.focalPoints),
     /** The coat decides over the icons and some colours, so the theme needs the dog. */
     theme: createThemeService(settings, dog),
-    timeline: createTimelineService({ ...sources, yearBook }),
-    yearBook,
-    onThisDay: createOnThisDayService(sources),
   }
 }
 

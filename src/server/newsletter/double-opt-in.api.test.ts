@@ -215,7 +215,7 @@ test('what is left of the hour goes to the networks in turn', async () => {
       .sort(),
   ).toEqual(['other@example.com', 'second@example.com'])
   expect(await askedOf(/junk/)).toBe(2)
-  // The next requests start with the network that had the fewest in this hour.
+  // The next confirmation requests go first to the network that got the fewest in this hour.
   clock.pass(HOUR_MS - MINUTE_MS)
   await work()
   expect(sentTo()).toContain('first@example.com')

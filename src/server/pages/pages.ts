@@ -5,28 +5,36 @@ import { MICROPUB_PATH } from '../micropub/micropub.routes.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
 import type { PageRequest, SitePages } from '../platform/http/plain-forms.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Audience, BaseReading, Readings } from '../platform/reading.ts'
 import { createPublicPolicy } from '../platform/security/security-headers.ts'
-import type { Posts } from '../posts/posts.ts'
+import type { RedirectReader } from '../posts/redirects.service.ts'
 import type { SiteSources } from '../transfer/static-site.ts'
 import { CASCADE_LAYERS_CSS, renderPublicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 interface PagesOptions {
   platform: Platform
+  readings: Readings<BaseReading>
   accounts: Accounts
   dog: Dog
 }
 
 /** Pages contain only data that every visitor may read. */
-export function createPages({ platform, accounts, dog }: PagesOptions, assets: SiteAssets) {
-  const { answers, cache, config, isDevelopment, renderQueue } = platform
-  const { ask } = answers
+export function createPages(
+  { platform, readings, accounts, dog }: PagesOptions,
+  assets: SiteAssets,
+) {
+  const { config, isDevelopment, renderQueue } = platform
   const { origin } = config.publicUrl
 
   const key = async (path: string, search: string) =>
     (await assets.loadRenderer()).pageKey(path, search)
 
-  async function render(request: PageRequest): Promise<PublicContent & { body: string }> {
+  async function render(
+    audience: Audience,
+    request: PageRequest,
+  ): Promise<PublicContent & { body: string }> {
+    const { ask } = readings.as(audience).answers
     const renderer = await assets.loadRenderer()
     const [page, currentTheme] = await Promise.all([
       renderQueue.run(() => renderer.render({ search: '', ...request, ask, origin })),
@@ -64,13 +72,17 @@ export function createPages({ platform, accounts, dog }: PagesOptions, assets: S
     key,
     render,
 
-    async open(path: string, search = '') {
+    async open(audience: Audience, path: string, search = '') {
+      const { cache } = readings.as(audience)
       const pageKey = `page ${await key(path, search)}`
-      return { key: pageKey, answer: await cache.get(pageKey, () => render({ path, search })) }
+      return {
+        key: pageKey,
+        answer: await cache.get(pageKey, () => render(audience, { path, search })),
+      }
     },
 
     async show(reply, request, status) {
-      const page = await render(request)
+      const page = await render(reply.request.audience, request)
       return reply
         .code(status ?? page.status)
         .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -90,12 +102,16 @@ const movedAnswer = (location: string, isCacheable: boolean) => ({
   body: '',
 })
 
+interface RedirectsReading extends BaseReading {
+  redirects: RedirectReader
+}
+
 /** An export reads the site without a network and without being counted as a visitor. */
 export function createSiteSources(
   app: FastifyInstance,
   pages: Pages,
   { config }: Platform,
-  { redirects }: Posts,
+  { audience, redirects }: RedirectsReading,
 ): SiteSources {
   const { host } = config.publicUrl
   const ask = (method: 'GET' | 'HEAD', url: string) =>
@@ -108,7 +124,7 @@ export function createSiteSources(
     async draw(path, search) {
       const byQuery = await findByQuery(path, search)
       if (byQuery) return { status: 301, body: '', movedTo: byQuery }
-      const { status, body, headers } = await pages.render({ path, search })
+      const { status, body, headers } = await pages.render(audience, { path, search })
       const movedTo = status === 404 ? await redirects.find(path) : headers?.location
       return { status, body, ...(movedTo && { movedTo }) }
     },

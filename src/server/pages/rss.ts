@@ -111,15 +111,17 @@ function absoluteLinks(html: string, origin: string): string {
     })
 }
 
+type LinkedPost = Pick<CommentedPost, 'id' | 'slug' | 'title'>
+
 interface PostedComment {
   comment: CommentRow
-  post: CommentedPost
+  post: LinkedPost
 }
 
 interface CommentFeed {
   origin: string
   blogName: string
-  post?: CommentedPost
+  post?: LinkedPost
   newest: PostedComment[]
 }
 

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Catalogue } from '#languages/catalogue.ts'
 import { spokenCatalogue } from '#languages/set-language.ts'
-import { type Language, languageTags } from '#shared/languages.ts'
+import { type Language, languages } from '#shared/languages.ts'
 import type { SiteRenderer } from '#shared/page-rendering.ts'
 import { language } from '#texts/grammar.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
 import { pathInProject } from '../platform/root.ts'
 
 export interface SiteAssets {
+  /** Resolves once the pages of a language are there; until then nothing may be shown in it. */
+  prepare(language: Language): Promise<void>
   loadRenderer(): Promise<SiteRenderer>
   site: EntryAssets
   admin: EntryAssets
@@ -37,45 +41,70 @@ interface BuiltRenderer extends SiteRenderer {
   setLanguage(catalogue: Catalogue): void
 }
 
-export async function loadBuiltAssets(folder = pathInProject('dist')): Promise<SiteAssets> {
+/** Makes the pages of a language where they are not built yet; a package brings them all. */
+export type BuildLanguage = (language: Language) => Promise<void>
+
+interface BuiltAssetsOptions {
+  folder?: string
+  buildLanguage?: BuildLanguage | undefined
+}
+
+export async function loadBuiltAssets({
+  folder = pathInProject('dist'),
+  buildLanguage = async () => {},
+}: BuiltAssetsOptions = {}): Promise<SiteAssets> {
   const client = join(folder, 'client')
-  const entry = async (name: string, source: string): Promise<EntryAssets> => {
-    const file = join(client, `.vite/${name}.json`)
-    const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, ManifestChunk>
-    const main = manifest[source]!
-    const chunks = collectImports(manifest, source)
-    return {
-      script: `/${main.file}`,
-      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-      stylesOf: (module) => (manifest[module]?.css ?? []).map((file) => `/${file}`),
-      imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
-    }
+  const prepared = new Map<Language, Promise<void>>()
+  const entries = new Map<string, EntryAssets>()
+  /** Manifests are read when first used, because a language may be built while the diary runs. */
+  const entryOf = (half: 'site' | 'admin', source: string): EntryAssets => {
+    const name = `${half}-${language.tag}`
+    const entry = entries.get(name) ?? readEntry(join(client, `.vite/${name}.json`), source)
+    entries.set(name, entry)
+    return entry
   }
-  const ofEach = async (name: string, source: string) => {
-    const entries = languageTags.map(async (tag) => [tag, await entry(`${name}-${tag}`, source)])
-    return Object.fromEntries(await Promise.all(entries)) as Record<Language, EntryAssets>
-  }
-  const [sites, admins] = await Promise.all([
-    ofEach('site', 'src/site/entry-client.tsx'),
-    ofEach('admin', 'src/admin/main.tsx'),
-  ])
-  const renderer: Promise<BuiltRenderer> = import(
-    pathToFileURL(join(folder, 'renderer/entry-server.js')).href
-  )
+  let renderer: Promise<BuiltRenderer> | undefined
+
   return {
+    prepare(tag) {
+      const built =
+        prepared.get(tag) ??
+        buildLanguage(tag).catch((cause: Error) => {
+          prepared.delete(tag)
+          throw new StartError(
+            `The pages in ${languages[tag]} couldn’t be built. ${cause.message}`,
+            { cause },
+          )
+        })
+      prepared.set(tag, built)
+      return built
+    },
     async loadRenderer() {
-      const made = await renderer
+      renderer ??= import(pathToFileURL(join(folder, 'renderer/entry-server.js')).href)
+      const made = await renderer!
       made.setLanguage(spokenCatalogue())
       return made
     },
     get site() {
-      return sites[language.tag]
+      return entryOf('site', 'src/site/entry-client.tsx')
     },
     get admin() {
-      return admins[language.tag]
+      return entryOf('admin', 'src/admin/main.tsx')
     },
     bootScript: (await readFile(join(folder, 'boot/boot.js'), 'utf8')).trim(),
     staticFolder: client,
+  }
+}
+
+function readEntry(file: string, source: string): EntryAssets {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>
+  const main = manifest[source]!
+  const chunks = collectImports(manifest, source)
+  return {
+    script: `/${main.file}`,
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    stylesOf: (module) => (manifest[module]?.css ?? []).map((file) => `/${file}`),
+    imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
   }
 }
 

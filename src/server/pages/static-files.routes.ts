@@ -13,9 +13,9 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
       root: staticFolder,
       prefix: '/',
       wildcard: false,
+      globIgnore: ['assets/**'],
       index: false,
       preCompressed: true,
-      decorateReply: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         // File names under assets contain a hash of their content; other files may change.
@@ -25,9 +25,17 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
         }
       },
     })
+    // Each is looked for when it is requested, because the pages of another language may be built
+    // while the diary runs.
+    app.route<{ Params: { name: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/assets/:name',
+      schema: { hide: true },
+      handler: (request, reply) => reply.sendFile(`assets/${request.params.name}`),
+    })
   }
   await app.register(fastifyStatic, {
-    root: pathInProject('dist/fonts'),
+    root: pathInProject('assets/fonts'),
     prefix: '/fonts/',
     decorateReply: false,
     index: false,

@@ -3,7 +3,7 @@ import type { FocalPointOf } from '#shared/theme/focal-point.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
-import type { PhotoRow } from './photos.repository.ts'
+import type { PhotoRow } from './shown-photos.repository.ts'
 
 export interface DisplayContext {
   dayOf: DayOf

@@ -1,61 +1,34 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/photos.admin.ts'
-import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/photos.admin.ts'
-import * as contract from '#shared/contract/photos.ts'
-import { isCacheableListPage } from '#shared/lists/pages.ts'
+import {
+  getUpload,
+  listFocalPoints,
+  setFocalPoint,
+  uploadMedia,
+} from '#shared/contract/photos.admin.ts'
 import { markWriteAdditive } from '../platform/changes.ts'
-import { registerCachedEndpoint, registerEndpoint } from '../platform/http/endpoint-route.ts'
-import { allowSlowBody } from '../platform/http/server.ts'
-import type { Platform } from '../platform/platform.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
+import { notFound } from '../platform/http/errors.ts'
+import { allowSlowBody, drainBody } from '../platform/http/server.ts'
 import { fileEmpty, notAnImage } from './media/media.errors.ts'
-import { type GetDisplayContext, presentPhoto, presentPhotoPage } from './photos.present.ts'
+import { type GetDisplayContext, presentPhoto } from './photos.present.ts'
 import type { Photos } from './photos.ts'
 
 type PhotoRow = Parameters<typeof presentPhoto>[0]
 
-interface PhotoRouteOptions {
-  platform: Platform
+interface AdminPhotoOptions {
   photos: Photos
   dog: { getDisplayContext: GetDisplayContext }
 }
 
-export function publicPhotoRoutes(
-  app: FastifyInstance,
-  { platform, photos, dog }: PhotoRouteOptions,
-) {
-  const presentPhotos = async (rows: PhotoRow[]) => {
-    const context = await dog.getDisplayContext()
-    return rows.map((row) => presentPhoto(row, context))
-  }
-  registerCachedEndpoint(app, platform, contract.listPhotos, async ({ query }) =>
-    presentPhotos(await photos.list(query.limit)),
-  )
-  registerCachedEndpoint(app, platform, contract.getPhoto, async ({ params }) =>
-    presentPhotoPage(await photos.get(params.id), await dog.getDisplayContext()),
-  )
-  registerCachedEndpoint(
-    app,
-    platform,
-    contract.getGalleryPage,
-    async ({ query }) => {
-      const { rows, ...about } = await photos.getGalleryPage(query)
-      return { photos: await presentPhotos(rows), ...about }
-    },
-    ({ query }, found) => isCacheableListPage(query, found),
-  )
-}
-
 /** Visitors see these changes, so the routes belong to the scope that purges the public cache. */
-export async function adminPhotoRoutes(
-  app: FastifyInstance,
-  { photos, dog }: Omit<PhotoRouteOptions, 'platform'>,
-) {
+export async function adminPhotoRoutes(app: FastifyInstance, { photos, dog }: AdminPhotoOptions) {
   const { media, focalPoints } = photos
   const present = async (row: PhotoRow) => presentPhoto(row, await dog.getDisplayContext())
 
-  registerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
-    const photo = await photos.create(body)
+  registerEndpoint(app, adminContract.createPhoto, async ({ body, headers, request }) => {
+    const photo = await photos.create(body, headers['idempotency-key'])
     markWriteAdditive(request)
     return present(photo)
   })
@@ -87,18 +60,30 @@ export async function adminPhotoRoutes(
     focalPoints.set(body.imageUrl, body.focalPoint),
   )
 
+  registerEndpoint(app, getUpload, async ({ params }) => {
+    const known = await media.findUpload(params.key)
+    if (!known) throw notFound()
+    return known
+  })
+
   // The upload has its own scope: no other route may receive an unparsed body.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       /^(application\/octet-stream|image\/|video\/)/,
       (_request, body, done) => done(null, body),
     )
-    registerEndpoint(scope, uploadMedia, async ({ query, request }) => {
+    registerEndpoint(scope, uploadMedia, async ({ query, headers, request }) => {
+      const key = headers['idempotency-key']
+      const known = key && (await media.findUpload(key))
+      if (known) {
+        await drainBody(request)
+        return known
+      }
       if (!request.body) throw fileEmpty()
       if (!(request.body instanceof Readable)) throw notAnImage()
       const bytes = Number(request.headers['content-length'] ?? 0)
       allowSlowBody(request.raw)
-      return media.store(request.body, { bytes, ...query })
+      return media.store(request.body, { bytes, key, ...query })
     })
   })
 }

@@ -5,10 +5,6 @@ import {
   type PhotoSortPosition,
   type SuggestedDay,
 } from '#shared/contract/photos.admin.ts'
-import type { GalleryQuery } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
-import { filterPhotosByCategory, listPhotoCategories } from '#shared/lists/search.ts'
 import { dayOfFileName, ignoreFutureDay } from '#shared/photo-day.ts'
 import { clipUrl } from '#shared/urls/clip-url.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
@@ -19,7 +15,8 @@ import type { Settings } from '../settings/settings.ts'
 import type { MediaService } from './media/media.service.ts'
 import { mediaUrlOf } from './media/media-folder.ts'
 import { dayOfPhoto } from './photos.present.ts'
-import type { PhotoRow, PhotosRepository } from './photos.repository.ts'
+import type { PhotosRepository } from './photos.repository.ts'
+import type { PhotoRow } from './shown-photos.repository.ts'
 
 function fileNameOf(url: string): string {
   const path = url.replace(/[?#].*$/s, '')
@@ -31,7 +28,7 @@ function fileNameOf(url: string): string {
   }
 }
 
-const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
+export const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
 interface PhotosOptions {
   photos: PhotosRepository
@@ -42,7 +39,6 @@ interface PhotosOptions {
 
 export function createPhotosService(needs: PhotosOptions) {
   const { photos, media, settings, clock } = needs
-  const getCategories = () => settings.categories('photos')
 
   async function refuseDayAhead(days: readonly (string | null | undefined)[]) {
     const today = await settings.day.today()
@@ -73,44 +69,25 @@ export function createPhotosService(needs: PhotosOptions) {
   return {
     list: photos.list,
     find: photos.find,
-    listTitles: photos.listTitles,
-    listBetween: photos.listBetween,
-    listYears: photos.listYears,
-    countBySpan: photos.countBySpan,
-    listRun: photos.listRun,
-    listFirstOfSpans: photos.listFirstOfSpans,
-    listWithin: photos.listWithin,
     countByCategory: photos.countByCategory,
     renameCategories: photos.renameCategories,
     count: photos.count,
     insert: photos.insert,
 
-    /** Returns the same batch as `galleryPageOf` would, but does not read all photos. */
-    async getGalleryPage(query: GalleryQuery) {
-      const counts = await photos.countByCategory()
-      const own = await getCategories()
-      const found = filterPhotosByCategory(counts, query.category, own.of)
-      const total = found.reduce((sum, { count }) => sum + count, 0)
-      const { page, pages, start } = paginate(total, PHOTOS_PER_BATCH, query.page)
-      const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
-      return {
-        rows: await photos.listPage(spellings, PHOTOS_PER_BATCH, start),
-        total,
-        page,
-        pages,
-        categories: listPhotoCategories(counts, own),
-      }
-    },
-
-    async get(id: number) {
-      const photo = await photos.find(id)
-      if (!photo) throw photoNotFound()
-      return { photo, ...(await photos.listNeighbors(id)) }
-    },
-
-    async create(input: PhotoInput) {
+    /** A key that already made a photo returns that photo as it is now. */
+    async create(input: PhotoInput, clientKey?: string) {
+      const findMade = () => (clientKey ? photos.findByKey(clientKey) : null)
+      const made = await findMade()
+      if (made) return made
       await refuseDayAhead([input.day])
-      return photos.insert(await withFileFacts(input))
+      try {
+        return await photos.insert({ ...(await withFileFacts(input)), clientKey })
+      } catch (error) {
+        // The same create, sent twice at once, fails because the other one took the key.
+        const other = await findMade()
+        if (other) return other
+        throw error
+      }
     },
 
     async update(id: number, change: PhotoDetails) {

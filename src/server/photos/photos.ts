@@ -3,6 +3,7 @@ import { addOneDay } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createFocalPointsService } from './focal-points.service.ts'
+import { createKnownUploadsRepository } from './media/known-uploads.repository.ts'
 import { createMediaService } from './media/media.service.ts'
 import { createMediaMentions } from './media/unused-files.ts'
 import { createFocalPointsRepository, createPhotosRepository } from './photos.repository.ts'
@@ -16,11 +17,13 @@ export function createPhotos(platform: Platform, { settings }: { settings: Setti
     ...(await repository.listImageUrls()),
     (await settings.get()).logoUrl,
   ])
-  const media = createMediaService(platform, focalPoints, settings, {
+  const references = {
     listMentions: mentions.list,
     listDeletedMentions: async () =>
       (await repository.listDeleted()).map(({ imageUrl }) => imageUrl),
-  })
+  }
+  const uploadRows = createKnownUploadsRepository(db)
+  const media = createMediaService(platform, focalPoints, settings, references, uploadRows)
   jobs.every({ kind: 'sweep', delayMs: 60_000, next: addOneDay, run: media.sweep })
   return {
     ...createPhotosService({ photos: repository, media, settings, clock }),

@@ -1,4 +1,4 @@
-import { createPublicEndpointRegistry } from './cache/public-answers.ts'
+import type { Language } from '#shared/languages.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
@@ -29,6 +29,8 @@ export interface PlatformOptions {
   isDevelopment?: boolean | undefined
   /** Inline scripts of pages; the policy allows these and no others. */
   inlineScripts?: string[] | undefined
+  /** Makes the pages of a language before the diary speaks it; commands show none. */
+  prepareLanguage?: ((language: Language) => Promise<void>) | undefined
   /** How long to wait between attempts to mail a message; tests do not wait. */
   mailDelaysMs?: readonly number[] | undefined
 }
@@ -60,6 +62,7 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
     database,
     db,
     isDevelopment,
+    prepareLanguage: options.prepareLanguage ?? (async () => {}),
     ...serving,
     /** A restore holds back all writes while it replaces the tables. */
     writePause,
@@ -104,11 +107,12 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
 const MB = 1024 * 1024
 const PUBLIC_CACHE_BYTES = 64 * MB
+const PACK_CACHE_BYTES = 16 * MB
 const PHOTO_CACHE_BYTES = 16 * MB
 /** The embedded store is never away. */
 const LAST_ANSWERS_BYTES = 16 * MB
 
-/** What every answer goes through: headers, caches, queues, metrics. */
+/** Every answer goes through these: headers, caches, queues, metrics. */
 function createServing(
   config: Config,
   { database, isDevelopment = false, inlineScripts = [] }: PlatformOptions,
@@ -138,8 +142,9 @@ function createServing(
   return {
     headers,
     cache,
+    /** Nothing in here may be sent to anyone but the pack. */
+    packCache: createPublicCache({ ...cacheOptions(PACK_CACHE_BYTES), isPrivate: true }),
     photoCache: createPublicCache(cacheOptions(PHOTO_CACHE_BYTES)),
-    answers: createPublicEndpointRegistry(),
     lifecycle,
     requestQueue,
     renderQueue,

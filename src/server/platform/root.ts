@@ -10,6 +10,9 @@ export const pathInProject = (path: string) => join(root, path)
 
 export const migrationsFolder = pathInProject('migrations')
 
+/** Made for a package alone (`scripts/build/first-store.ts`). */
+export const firstStoreFile = pathInProject('dist/first-store.tgz')
+
 export const programVersion = (
   JSON.parse(readFileSync(pathInProject('package.json'), 'utf8')) as { version: string }
 ).version

@@ -1,4 +1,4 @@
-/** What every wing of the diary may have; `diary.ts` calls these in the order of the wings. */
+/** A wing of the diary may have these; `diary.ts` calls them in the order of the wings. */
 export interface Wing {
   /** Writes what a start has to write. Jobs run only after all wings have started. */
   start?(): Promise<void>

@@ -7,6 +7,7 @@ import { postsOn } from '#test/stores/posts-on-stores.ts'
 import { stores } from '#test/stores/stores.ts'
 import type { PostRow } from './post-row.ts'
 import { createPostsByTime } from './posts-by-time.repository.ts'
+import { createPublishedPosts } from './published-posts.repository.ts'
 
 describe.each(stores)('lists of posts on the $store store', (where) => {
   const now = postsOn(where)
@@ -99,9 +100,10 @@ describe.each(stores)('lists of posts on the $store store', (where) => {
       from generate_series(1, 3000) n`)
     await now.database.db.execute(sql`analyze posts`)
     const rare = await now.posts.getPublished('many-1500')
-    const query = createPostsByTime(now.database.db, async () => []).neighborsQuery(rare, [
-      rare.category,
-    ])
+    const query = createPostsByTime(
+      now.database.db,
+      createPublishedPosts(now.database.db, 'everyone'),
+    ).neighborsQuery(rare, [rare.category])
     const { rows } = await now.database.db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${query.getSQL()}`,
     )

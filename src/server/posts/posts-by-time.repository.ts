@@ -13,7 +13,7 @@ import {
 } from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
-import { isPublished, newestFirst, type PublishedPosts } from './published-posts.repository.ts'
+import { newestFirst, type PublishedPosts } from './published-posts.repository.ts'
 
 const { id, slug, title, excerpt, content, coverImage, category, publishedAt, createdAt } = posts
 const datedColumns = { id, slug, title, coverImage, publishedAt, createdAt }
@@ -32,10 +32,7 @@ export interface PostNeighbors {
 const READ_AT_ONCE = 25
 const oldestFirst = [asc(publishedAt), asc(createdAt), asc(id)]
 
-export function createPostsByTime(
-  db: Db,
-  listPublishedByIds: PublishedPosts['listPublishedByIds'],
-) {
+export function createPostsByTime(db: Db, { isPublished, listPublishedByIds }: PublishedPosts) {
   const listBeside = (post: PostRow, side: 'newer' | 'older', filter?: SQL) => {
     // The database compares the times, because its timestamps are finer than JavaScript dates.
     const its = (column: SQL) => sql`(select ${column} from ${posts} where ${id} = ${post.id})`
@@ -130,3 +127,5 @@ export function createPostsByTime(
     },
   }
 }
+
+export type PostsByTime = ReturnType<typeof createPostsByTime>

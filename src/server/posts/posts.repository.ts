@@ -20,9 +20,7 @@ import {
 import { discardAutosave, endPreview } from './autosaves.repository.ts'
 import { claimSlug, saveOldSlug, saveRevision } from './post-history.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
-import { isNotDeleted, postDrafts, postRevisions, posts } from './posts.table.ts'
-import { createPostsByTime } from './posts-by-time.repository.ts'
-import { createPublishedPosts } from './published-posts.repository.ts'
+import { isNotDeleted, postAddresses, postDrafts, postRevisions, posts } from './posts.table.ts'
 import type { SaveWish, WithinSave } from './save-hook.ts'
 
 const {
@@ -49,8 +47,6 @@ interface SavedFrom {
 }
 
 export function createPostsRepository(db: Db, withinSave: WithinSave) {
-  const published = createPublishedPosts(db)
-
   const removeRow = (where: SQL | undefined): Promise<boolean> =>
     db.transaction(async (removing) => {
       const [removed] = await removing.delete(posts).where(where).returning()
@@ -69,8 +65,18 @@ export function createPostsRepository(db: Db, withinSave: WithinSave) {
   }
 
   return {
-    ...published,
-    ...createPostsByTime(db, published.listPublishedByIds),
+    /** Former slugs too. */
+    async listSlugs(ids: number[]): Promise<{ id: number; slug: string }[]> {
+      const now = await db
+        .select({ id: posts.id, slug: posts.slug })
+        .from(posts)
+        .where(inArray(posts.id, ids))
+      const before = await db
+        .select({ id: postAddresses.postId, slug: postAddresses.slug })
+        .from(postAddresses)
+        .where(inArray(postAddresses.postId, ids))
+      return [...now, ...before]
+    },
 
     listAll: () =>
       db

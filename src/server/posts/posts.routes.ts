@@ -1,22 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as categoryContract from '#shared/contract/categories.admin.ts'
-import type { CommentThread } from '#shared/contract/comments.ts'
 import * as historyContract from '#shared/contract/history.admin.ts'
 import { getRevision, listRevisions } from '#shared/contract/history.admin.ts'
 import * as adminContract from '#shared/contract/posts.admin.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/posts.admin.ts'
-import * as contract from '#shared/contract/posts.ts'
-import { isCacheableListPage } from '#shared/lists/pages.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
 import type { Photos } from '../photos/photos.ts'
 import { markWriteAdditive } from '../platform/changes.ts'
-import {
-  registerCachedEndpoint,
-  registerCachedList,
-  registerEndpoint,
-} from '../platform/http/endpoint-route.ts'
+import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { SitePages } from '../platform/http/plain-forms.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PostRow } from './post-row.ts'
 import {
@@ -24,86 +16,11 @@ import {
   presentAdminPostRow,
   presentAutosave,
   presentAutosaveHead,
-  presentPost,
-  presentPostCard,
   presentPublicPost,
   presentRevision,
 } from './posts.present.ts'
 import type { Posts } from './posts.ts'
 import type { SaveWish } from './save-hook.ts'
-
-interface PublicPostOptions {
-  platform: Platform
-  photos: Photos
-  posts: Posts
-  dog: { getDisplayContext: GetDisplayContext }
-  comments: {
-    thread: {
-      countsOf(ids: number[]): Promise<Map<number, number>>
-      firstPage(post: PostRow): Promise<CommentThread | undefined>
-    }
-  }
-}
-
-export function publicPostRoutes(
-  app: FastifyInstance,
-  { platform, photos, posts, dog, comments: { thread } }: PublicPostOptions,
-) {
-  const { cache } = platform
-  const { media } = photos
-  /** Adds the placeholder hash that the browser draws until the card's photo has loaded. */
-  const withHashes = <T extends { coverImage: string }>(cards: T[]) =>
-    Promise.all(
-      cards.map(async (card) => {
-        const coverHash = await media.findPlaceholder(card.coverImage)
-        return coverHash ? { ...card, coverHash } : card
-      }),
-    )
-  const presentPosts = async (rows: PostRow[]) => {
-    const context = await dog.getDisplayContext()
-    const counts = await thread.countsOf(rows.map(({ id }) => id))
-    return withHashes(rows.map((row) => presentPost(row, context, counts.get(row.id))))
-  }
-  async function* presentAll(batches: AsyncIterable<PostRow[]>) {
-    for await (const rows of batches) yield presentPosts(rows)
-  }
-
-  registerCachedList(app, cache, contract.listPosts, () => presentAll(posts.readPublished()))
-  registerCachedEndpoint(app, platform, contract.listFeaturedPosts, async () =>
-    presentPosts(await posts.listFeatured()),
-  )
-  registerCachedEndpoint(app, platform, contract.listRecentPosts, async ({ query }) =>
-    presentPosts(await posts.listRecent(query.beside)),
-  )
-  registerCachedList(app, cache, contract.listPostsOfCategory, ({ params }) =>
-    presentAll(posts.readOfCategory(params.category)),
-  )
-  registerCachedEndpoint(app, platform, contract.getPost, async ({ params }) => {
-    const post = await posts.getPublished(params.slug)
-    const coverHash = await media.findPlaceholder(post.coverImage)
-    const neighbors = await posts.listNeighbors(post)
-    const firstComments = await thread.firstPage(post)
-    return presentPublicPost(post, {
-      coverHash,
-      neighbors,
-      comments: firstComments,
-      ...(await dog.getDisplayContext()),
-    })
-  })
-  registerCachedEndpoint(
-    app,
-    platform,
-    contract.getBlogPage,
-    async ({ query }) => {
-      const { rows, ...counts } = await posts.getBlogPage(query)
-      const context = await dog.getDisplayContext()
-      const commented = await thread.countsOf(rows.map(({ id }) => id))
-      const cards = rows.map((row) => presentPostCard(row, context, commented.get(row.id)))
-      return { posts: await withHashes(cards), ...counts }
-    },
-    ({ query }, found) => isCacheableListPage(query, found),
-  )
-}
 
 interface AdminPostOptions {
   settings: Settings
@@ -128,7 +45,7 @@ export function adminPostRoutes(
     ...(await present(row)),
     letterProblem: letter && (await newsletter.letters.findProblem(row.id)),
   })
-  const isPage = async (path: string) => (await site.open(path)).answer.status === 200
+  const isPage = async (path: string) => (await site.open('everyone', path)).answer.status === 200
 
   registerEndpoint(app, adminContract.listAdminPosts, async () => {
     const dayOf = await settings.day.dayWriter()
@@ -242,10 +159,16 @@ export function privatePostRoutes(app: FastifyInstance, { autosaves, previews }:
   })
 }
 
+interface PreviewOptions {
+  photos: Photos
+  posts: Posts
+  dog: { getDisplayContext: GetDisplayContext }
+}
+
 /** Shows a draft as visitors will see it to anyone with the link, so the answer is never cached. */
 export function previewRoutes(
   app: FastifyInstance,
-  { photos, posts, dog }: Omit<PublicPostOptions, 'platform' | 'comments'>,
+  { photos, posts, dog }: PreviewOptions,
   site: SitePages,
 ) {
   const { previews } = posts

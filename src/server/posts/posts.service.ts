@@ -2,13 +2,13 @@ import { autosaveKeyOf } from '#shared/contract/history.admin.ts'
 import type { PostInput, PostUpdate, Schedule } from '#shared/contract/posts.admin.ts'
 import { dayInZone } from '#shared/days.ts'
 import { postErrors } from '#texts/errors/posts.ts'
-import type { ChangeFeed } from '../platform/changes.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
-import { createPublishedPostsService, postNotFound } from './published-posts.service.ts'
+import { postNotFound } from './published-posts.service.ts'
+import type { ReadablePosts } from './read-posts.ts'
 import type { SaveWish } from './save-hook.ts'
 import {
   alreadyPublished,
@@ -25,7 +25,8 @@ const postChangedElsewhere = (version: number) =>
 interface PostsOptions {
   posts: PostsRepository
   settings: Settings
-  changes: ChangeFeed
+  /** The published ones, for everyone and for the pack. */
+  published: ReadablePosts
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
@@ -40,13 +41,12 @@ interface SaveContext {
 
 export function createPostsService({
   posts,
+  published,
   settings,
-  changes,
   clock,
   isUniqueViolation,
 }: PostsOptions) {
   const getZone = settings.day.zone
-  const getCategories = () => settings.categories('posts')
   const getTime = async (): Promise<DiaryTime> => ({ zone: await getZone(), now: clock.now() })
   const getToday = async () => dayInZone(await getZone(), clock.now())
   const slugs = createSlugs(posts, getToday, isUniqueViolation)
@@ -58,15 +58,14 @@ export function createPostsService({
   }
 
   return {
-    ...createPublishedPostsService(posts, getCategories, changes),
-
     get,
     find: posts.find,
     /** Finds drafts too, and public posts by a former slug. */
     findBySlug: async (slug: string) =>
-      (await posts.findBySlug(slug)) ?? posts.findPublishedByOldSlug(slug),
+      (await posts.findBySlug(slug)) ?? published.findPublishedByOldSlug(slug),
     listAll: posts.listAll,
     listLinks: posts.listLinks,
+    listSlugs: posts.listSlugs,
     readAll: posts.readLive,
     count: posts.count,
     countByCategory: posts.countByCategory,

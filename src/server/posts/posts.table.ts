@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { audiences } from '#shared/audience.ts'
 
 export const SLUG_CONSTRAINT = 'posts_slug_unique'
 
@@ -15,6 +16,7 @@ export const posts = pgTable(
     category: text('category').notNull(),
     /** Null means the language of the diary; otherwise this is a tag such as "pt". */
     lang: text('lang'),
+    audience: text('audience', { enum: audiences }).notNull().default('everyone'),
     published: boolean('published').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
@@ -56,7 +58,7 @@ export const posts = pgTable(
       .on(table.scheduledAt)
       .where(sql`${table.scheduledAt} is not null`),
     // Counts per category are read from this index alone.
-    index('posts_published_category_index').on(table.published, table.category),
+    index('posts_published_category_index').on(table.published, table.audience, table.category),
     // This index finds a post's neighbors within its category.
     index('posts_newest_of_category_index').on(
       table.published,

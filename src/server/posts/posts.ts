@@ -15,6 +15,7 @@ import type { NewPostRow } from './post-row.ts'
 import { definePostJobs } from './posts.jobs.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
+import { readPosts } from './read-posts.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 import { createRedirectsService } from './redirects.service.ts'
 import { createSaveHook } from './save-hook.ts'
@@ -28,11 +29,12 @@ interface PostsOptions {
 
 export function createPosts(platform: Platform, { settings, photos }: PostsOptions) {
   const { db, changes, jobs, clock } = platform
+  const published = readPosts(platform, settings, 'pack')
   const { onSave, withinSave } = createSaveHook()
   const posts = createPostsService({
     posts: createPostsRepository(db, withinSave),
+    published,
     settings,
-    changes,
     clock,
     isUniqueViolation,
   })
@@ -59,7 +61,9 @@ export function createPosts(platform: Platform, { settings, photos }: PostsOptio
     previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     addresses: createOldAddressesService(posts, createOldAddressesRepository(db)),
-    redirects: createRedirectsService({ redirects, posts, changes, clock }),
+    /** The published ones for all audiences, which the owner sees. */
+    published,
+    redirects: createRedirectsService({ redirects, published, changes, clock }),
     trash: createTrashService(platform, { posts, photos }),
   }
 }

@@ -1,7 +1,8 @@
 import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { findFirstRow } from '../platform/database/first-row.ts'
-import { readInBatches } from '../platform/database/queries.ts'
+import { isReadableBy, readInBatches } from '../platform/database/queries.ts'
+import type { Audience } from '../platform/reading.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, posts } from './posts.table.ts'
 
@@ -22,10 +23,13 @@ interface Search {
 // it.
 export const newestFirst = [desc(posts.publishedAt), desc(posts.createdAt), desc(posts.id)]
 
-export const isPublished = ({ categories }: PublishedFilter = {}) =>
-  and(eq(posts.published, true), categories && inArray(posts.category, categories))
-
-export function createPublishedPosts(db: Db) {
+export function createPublishedPosts(db: Db, audience: Audience) {
+  const isPublished = ({ categories }: PublishedFilter = {}) =>
+    and(
+      eq(posts.published, true),
+      isReadableBy(audience, posts.audience),
+      categories && inArray(posts.category, categories),
+    )
   const { id, slug, title, coverImage, publishedAt } = posts
 
   const listWhere = (where: SQL | undefined, limit: number, offset = 0): Promise<PostRow[]> =>
@@ -54,6 +58,7 @@ export function createPublishedPosts(db: Db) {
       .orderBy(...newestFirst)
 
   return {
+    isPublished,
     listPublishedByIds,
     listNewest: (limit: number) => listWhere(isPublished(), limit),
     listFeatured: (limit: number) => listWhere(and(isPublished(), eq(posts.featured, true)), limit),
@@ -134,15 +139,6 @@ export function createPublishedPosts(db: Db) {
         .select({ id, slug, title, coverImage })
         .from(posts)
         .where(and(isPublished(), inArray(slug, slugs))),
-
-    async listSlugs(ids: number[]): Promise<{ id: number; slug: string }[]> {
-      const now = await db.select({ id, slug }).from(posts).where(inArray(id, ids))
-      const before = await db
-        .select({ id: postAddresses.postId, slug: postAddresses.slug })
-        .from(postAddresses)
-        .where(inArray(postAddresses.postId, ids))
-      return [...now, ...before]
-    },
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Categories } from '#shared/categories.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
@@ -6,16 +5,19 @@ import { matchesCategory } from '#shared/lists/search.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { PostRow } from './post-row.ts'
-import type { PostsRepository } from './posts.repository.ts'
+import type { PostsByTime } from './posts-by-time.repository.ts'
+import type { PublishedPosts } from './published-posts.repository.ts'
 
 export const postNotFound = () => notFound('post.not_found', postErrors.notFound)
 
 export function createPublishedPostsService(
-  posts: PostsRepository,
-  getCategories: () => Promise<Categories>,
-  changes: Pick<ChangeFeed, 'memoize'>,
+  posts: PublishedPosts & PostsByTime,
+  settings: Settings,
+  changes: ChangeFeed,
 ) {
+  const getCategories = () => settings.categories('posts')
   const { get: listCategories } = changes.memoize(() => posts.listPublishedCategories())
 
   async function spellingsOf(category: string) {
@@ -57,7 +59,7 @@ export function createPublishedPostsService(
     listPublishedBetween: posts.listPublishedBetween,
     listPublishedMarks: posts.listPublishedMarks,
     listPublishedBySlugs: posts.listPublishedBySlugs,
-    listSlugs: posts.listSlugs,
+    findPublishedByOldSlug: posts.findPublishedByOldSlug,
     readBetween: posts.readBetween,
     listYears: posts.listYears,
     countBySpan: posts.countBySpan,

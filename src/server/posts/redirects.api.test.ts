@@ -37,7 +37,6 @@ const assets = {
         const isThere = post ? post.status === 200 : ['/', '/about'].includes(request.path)
         return {
           ...(await renderer.render(request)),
-          isKept: isThere,
           status: isThere ? 200 : 404,
         }
       },

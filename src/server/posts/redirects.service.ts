@@ -6,7 +6,7 @@ import { redirectTexts as texts } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { PostsService } from './posts.service.ts'
+import type { ReadablePosts } from './read-posts.ts'
 import type { RedirectRow, RedirectsRepository } from './redirects.repository.ts'
 
 const BLOG = '/blog/'
@@ -19,8 +19,8 @@ export type IsPage = (path: string) => Promise<boolean>
 
 interface RedirectsOptions {
   redirects: RedirectsRepository
-  posts: PostsService
-  changes: Pick<ChangeFeed, 'memoize'>
+  published: ReadablePosts
+  changes: ChangeFeed
   clock: Clock
 }
 
@@ -31,9 +31,9 @@ interface ImportedPost {
 }
 
 /** Only a missing address is redirected: an existing page is always shown itself. */
-export function createRedirectsService({ redirects, posts, changes, clock }: RedirectsOptions) {
+export function createRedirectsService({ redirects, published, changes, clock }: RedirectsOptions) {
   /** Resolves each target now, because a post may have moved or may no longer be public. */
-  async function present(rows: RedirectRow[]): Promise<Redirect[]> {
+  async function present(rows: RedirectRow[], posts = published): Promise<Redirect[]> {
     const ids = rows.flatMap(({ postId }) => postId ?? [])
     const targets = ids.length > 0 ? await posts.listPublishedMarks(ids) : []
     const byId = new Map(targets.map((post) => [post.id, post]))
@@ -49,29 +49,39 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     })
   }
 
-  /** Every missing page needs the redirects, so they are cached until a change. */
-  const known = changes.memoize(async () => {
-    const all = await present(await redirects.list('all'))
-    return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
-  })
-  const findKnown = async (path: string): Promise<string | null> =>
-    (await known.get()).get(path) ?? null
+  const forgetKnown: (() => void)[] = []
+  const forget = () => {
+    for (const forgetOne of forgetKnown) forgetOne()
+  }
 
   async function saveRedirect(path: string, to: string): Promise<Redirect> {
     const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
-    const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
+    const [post] = slug ? await published.listPublishedBySlugs([slug]) : []
     const row = await redirects.save({ path, to, postId: post?.id ?? null }, clock.now())
-    known.forget()
+    forget()
     const [made] = await present([row])
     return made!
   }
 
   return {
-    find: (path: string) => findKnown(pagePath(path)),
-    /** Some addresses of old blogs are identified only by their query, such as /?p=123. */
-    findByQuery: async (path: string, search: string) => {
-      const key = oldPostQueryKey(path, search)
-      return key ? findKnown(key) : null
+    /** Redirects lead only to posts that these readers may see. */
+    readerFor(posts: ReadablePosts) {
+      /** Every missing page needs the redirects, so they are cached until a change. */
+      const known = changes.memoize(async () => {
+        const all = await present(await redirects.list('all'), posts)
+        return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
+      })
+      forgetKnown.push(known.forget)
+      const findKnown = async (path: string): Promise<string | null> =>
+        (await known.get()).get(path) ?? null
+      return {
+        find: (path: string) => findKnown(pagePath(path)),
+        /** Some addresses of old blogs are identified only by their query, such as /?p=123. */
+        findByQuery: async (path: string, search: string) => {
+          const key = oldPostQueryKey(path, search)
+          return key ? findKnown(key) : null
+        },
+      }
     },
 
     list: async () => present(await redirects.list('own')),
@@ -91,7 +101,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
 
     async remove(id: number) {
       if (!(await redirects.remove(id))) throw notFound('redirect.not_found', texts.notFound)
-      known.forget()
+      forget()
     },
 
     /**
@@ -108,7 +118,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
       const hasRoom = (await redirects.count('imported')) < importLimits.redirects
       const row = { postId, importId, createdAt: clock.now() }
       const lead = new Set(hasRoom ? await redirects.insertImported(candidates, row) : [])
-      known.forget()
+      forget()
       return addresses.filter((address) => {
         const path = paths.get(address)
         return path !== own && !(path && lead.has(path))
@@ -122,6 +132,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
 }
 
 export type RedirectsService = ReturnType<typeof createRedirectsService>
+export type RedirectReader = ReturnType<RedirectsService['readerFor']>
 
 /** A page has one address, without a trailing slash. */
 const pagePath = (path: string) => normalizePathEncoding(path).replace(/(?<=.)\/+$/, '')

@@ -4,7 +4,7 @@ import { setLanguage } from '#languages/set-language.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 beforeAll(async () => {
@@ -49,4 +49,50 @@ test('DIARY_LANGUAGE is the language of a diary that begins, also when a command
   await other.close()
   await diary.services.settings.language.follow()
   expect(await open('/blog')).toContain('<html lang="en"')
+})
+
+test('the pages of a language are made before it is stored; where they cannot be, nothing is', async () => {
+  const made: string[] = []
+  const storedMeanwhile: (string | null)[] = []
+  let isBroken = false
+  const other: TestApp = await createTestApp({
+    visitor: adminVisitor,
+    assets: {
+      ...plainAssets,
+      async prepare(language) {
+        made.push(language)
+        if (language === 'en') return
+        storedMeanwhile.push((await clientOf(other.app)(getSettings)).language)
+        if (isBroken) throw new Error('no tools')
+      },
+    },
+  })
+  const choose = (language: string, more = {}) =>
+    other.app.inject({
+      method: 'PUT',
+      url: '/api/admin/settings',
+      payload: { language, ...more },
+    })
+  expect(made).toContain('en')
+  expect((await choose('es')).statusCode).toBe(200)
+  expect(storedMeanwhile[0]).toBe(null)
+
+  isBroken = true
+  const refused = await choose('fr', { blogName: 'Le journal' })
+  expect(refused.statusCode).toBe(500)
+  expect(refused.json()).toMatchObject({ code: 'settings.language_failed' })
+  expect(refused.json().message).toContain('npm run build')
+  const settings = await clientOf(other.app)(getSettings)
+  expect(settings.language).toBe('es')
+  expect(settings.blogName).not.toBe('Le journal')
+  await other.close()
+  await diary.services.settings.language.follow()
+})
+
+test('a diary that cannot make the pages of its language does not open', async () => {
+  const prepare = async () => {
+    throw new Error('The pages in English couldn’t be built.')
+  }
+  const opening = createTestApp({ assets: { ...plainAssets, prepare } })
+  await expect(opening).rejects.toThrow('The pages in English couldn’t be built.')
 })

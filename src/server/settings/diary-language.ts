@@ -1,6 +1,8 @@
 import { loadCatalogue } from '#languages/load-catalogue.ts'
 import { setLanguage, spokenCatalogue } from '#languages/set-language.ts'
-import { isLanguage } from '#shared/languages.ts'
+import { isLanguage, type Language } from '#shared/languages.ts'
+import { settingsErrors } from '#texts/errors/settings.ts'
+import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 
 interface LanguageSource {
@@ -9,7 +11,10 @@ interface LanguageSource {
 }
 
 /** A process speaks one language and follows changes by other processes. */
-export function createDiaryLanguage(settings: LanguageSource, { changes, log }: Platform) {
+export function createDiaryLanguage(
+  settings: LanguageSource,
+  { changes, log, prepareLanguage }: Platform,
+) {
   /** Changes run one after the other, so that the last one wins. */
   let last: Promise<void> = Promise.resolve()
 
@@ -17,7 +22,9 @@ export function createDiaryLanguage(settings: LanguageSource, { changes, log }: 
     const next = last.then(async () => {
       const found = (await find()) ?? 'en'
       // A newer version may have stored a language that this one does not have.
-      const catalogue = await loadCatalogue[isLanguage(found) ? found : 'en']()
+      const language = isLanguage(found) ? found : 'en'
+      await prepareLanguage(language)
+      const catalogue = await loadCatalogue[language]()
       if (catalogue === spokenCatalogue()) return
       setLanguage(catalogue)
       // Answers cached during the load are in the previous language.
@@ -31,6 +38,14 @@ export function createDiaryLanguage(settings: LanguageSource, { changes, log }: 
   return {
     /** Runs before the first page; it only reads the settings. */
     load: () => applyLanguage(settings.findLanguage),
+    /** Runs before a language is stored: where its pages cannot be made, nothing changes. */
+    async prepare(language: Language) {
+      try {
+        await prepareLanguage(language)
+      } catch (cause) {
+        throw new AppError(500, 'settings.language_failed', settingsErrors.language, { cause })
+      }
+    },
     follow,
     /** If the store is away now, the change feed calls this again once it is back. */
     followSoon: () =>

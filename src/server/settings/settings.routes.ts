@@ -2,24 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import * as adminContract from '#shared/contract/settings.admin.ts'
 import * as contract from '#shared/contract/settings.ts'
 import { registerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { BaseReading, Readings } from '../platform/reading.ts'
 import { type FindVisitor, requireRecentSignIn } from '../platform/security/visitor.ts'
 import { presentSettings, type Settings } from './settings.ts'
 
-interface SettingsRouteOptions {
-  platform: Platform
+interface PublicSettingsOptions {
+  readings: Readings<BaseReading>
   settings: Settings
   accounts: { findVisitor: FindVisitor }
 }
 
 export function publicSettingsRoutes(
   app: FastifyInstance,
-  { platform, settings, accounts }: SettingsRouteOptions,
+  { readings, settings, accounts }: PublicSettingsOptions,
 ) {
   // Pages are rendered as an anonymous visitor sees them.
   const present = async (isForAdmin: boolean) =>
     presentSettings(await settings.get(), { isForAdmin, today: await settings.day.today() })
-  platform.answers.offer(contract.getSettings, () => present(false))
+  for (const { answers } of readings.each) {
+    answers.offer(contract.getSettings, () => present(false))
+  }
   registerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
     const visitor = await accounts.findVisitor(request)
     reply.header('vary', 'cookie, authorization')
@@ -34,6 +36,7 @@ export function adminSettingsRoutes(app: FastifyInstance, settings: Settings) {
     const isRedirected =
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)
+    if (body.language) await settings.language.prepare(body.language)
     const row = await settings.update(body)
     await settings.language.follow()
     return presentSettings(row, { isForAdmin: true, today: await settings.day.today() })

@@ -33,7 +33,10 @@ export function createSettings(platform: Platform) {
       // The first read inserts the row: here, so that no visit ever needs to write.
       await service.get()
       // Pages show the dog's age and the year: both change with the day.
-      dayWatch = watchDayChange(day, () => platform.cache.purge('additive'))
+      dayWatch = watchDayChange(day, () => {
+        platform.cache.purge('additive')
+        platform.packCache.purge('additive')
+      })
     },
     async afterRestore() {
       await service.get()

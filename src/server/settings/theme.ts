@@ -90,11 +90,7 @@ type FontManifest = Record<string, FontEntry>
 let manifest: FontManifest | null = null
 
 function readManifest(): FontManifest {
-  try {
-    return JSON.parse(readFileSync(pathInProject('dist/fonts/manifest.json'), 'utf8'))
-  } catch (cause) {
-    throw new Error('The fonts are not built yet: run "npm run build".', { cause })
-  }
+  return JSON.parse(readFileSync(pathInProject('assets/fonts/manifest.json'), 'utf8'))
 }
 
 function entryOf(name: string): FontEntry {

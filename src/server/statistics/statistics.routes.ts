@@ -13,7 +13,7 @@ export function beaconRoutes(app: FastifyInstance, counting: VisitCounting, site
   registerEndpoint(app, contract.countPageView, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }
     const [path = ''] = body.path.split('?')
-    const { answer } = await site.open(path)
+    const { answer } = await site.open(request.audience, path)
     if (answer.status === 200) counting.countMove(request.raw, body.path, body.from)
     return { success: true }
   })

@@ -51,7 +51,7 @@ export function createStatisticsService(options: StatisticsOptions) {
     rows: Omit<PageFigures, 'title' | 'post'>[],
   ): Promise<PageFigures[]> {
     const slugs = rows.flatMap(({ path }) => slugOf(path) ?? [])
-    const known = slugs.length > 0 ? await posts.listPublishedBySlugs(slugs) : []
+    const known = slugs.length > 0 ? await posts.published.listPublishedBySlugs(slugs) : []
     const byPath = new Map(known.map((post) => [pathOf(post.slug), post]))
     return Promise.all(
       rows.map(async (row) => {
@@ -65,7 +65,7 @@ export function createStatisticsService(options: StatisticsOptions) {
     const dayOf = await settings.day.dayWriter()
     // No time zone is more than a day away from UTC.
     const around = (day: string, days: number) => new Date(addCalendarDays(day, days))
-    const rows = await posts.listPublishedBetween(around(from, -1), around(to, 2))
+    const rows = await posts.published.listPublishedBetween(around(from, -1), around(to, 2))
     return rows
       .map(({ publishedAt, ...post }) => ({ ...post, day: publishedAt ? dayOf(publishedAt) : '' }))
       .filter(({ day }) => day >= from && day <= to)

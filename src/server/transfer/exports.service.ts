@@ -7,7 +7,7 @@ import { importErrors } from '#texts/errors/transfer.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { startSavingMemory } from './imports.jobs.ts'
 import type { DiaryContent } from './markdown-export.ts'
-import { SiteExport, type SiteSources } from './static-site.ts'
+import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
 interface WrittenState {
@@ -15,13 +15,17 @@ interface WrittenState {
   trouble: string | null
 }
 
-export function createExportsService(content: DiaryContent, sources: SiteSources) {
+export function createExportsService(
+  content: DiaryContent,
+  site: SiteContent,
+  sources: SiteSources,
+) {
   const { platform, settings, photos, posts } = content
   const address = platform.config.publicUrl.origin
   let state: WrittenState = { isRunning: false, trouble: null }
 
   async function entriesOf(kind: ExportKind) {
-    if (kind !== 'markdown') return new SiteExport({ content, sources }).entries()
+    if (kind !== 'markdown') return new SiteExport({ content: site, posts, sources }).entries()
     const { exportMarkdown } = await import('./markdown-export.ts')
     return exportMarkdown({ content, address })
   }

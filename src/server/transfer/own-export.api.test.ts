@@ -94,7 +94,9 @@ test('our own export brings the same posts in, word for word, and nothing else',
   expect(walked.publishedAt).toEqual(at(1))
   expect(await after.platform.storage.list()).toHaveLength(1)
   expect(drafted).toMatchObject({ slug: 'draft', published: false, content: 'Not yet\nfinished.' })
-  expect(await after.posts.redirects.find('/blog/a-walk')).toBe('/blog/a-second-walk')
+  expect(await after.readings.as('everyone').redirects.find('/blog/a-walk')).toBe(
+    '/blog/a-second-walk',
+  )
   const [first, second] = await after.comments.moderation.listOfPost(walked.id)
   expect(first).toMatchObject({ name: 'Kim', message: 'a\n- b: "~"', createdAt: at(5) })
   expect(second).toMatchObject({ message: 'no', isOwner: true, replyToId: first!.id })

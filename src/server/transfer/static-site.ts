@@ -4,9 +4,10 @@ import { yearBookPath } from '#shared/urls/paths.ts'
 import { photoPath, slugify } from '#shared/urls/slug.ts'
 import { language } from '#texts/grammar.ts'
 import { staticSiteTexts as texts } from '#texts/site/pages.ts'
-import type { Dog } from '../dog/dog.ts'
-import type { Photos } from '../photos/photos.ts'
+import type { LifeReading } from '../dog/read-life.ts'
+import type { ReadablePhotos } from '../photos/read-photos.ts'
 import type { Posts } from '../posts/posts.ts'
+import type { ReadablePosts } from '../posts/read-posts.ts'
 import { postPath } from '../posts/redirects.service.ts'
 import {
   linksInCss,
@@ -25,14 +26,15 @@ export interface SiteSources {
   fetchFile(path: string): Promise<Buffer>
 }
 
-export interface SiteContent {
-  photos: Photos
-  posts: Posts
-  dog: Dog
+export interface SiteContent extends LifeReading {
+  photos: ReadablePhotos
+  posts: ReadablePosts
 }
 
 interface StaticSiteOptions {
   content: SiteContent
+  /** Former addresses of posts. */
+  posts: Posts
   sources: SiteSources
 }
 
@@ -89,8 +91,7 @@ export class SiteExport {
   }
 
   private async addKnownPages() {
-    const { posts, photos, dog } = this.parts.content
-    const { yearBook, timeline } = dog
+    const { posts, photos, yearBook, timeline } = this.parts.content
     for (const path of ['/', '/blog', '/gallery', '/about', '/contact'])
       await this.addPage(path, '')
     if (await timeline.hasLife()) await this.addPage('/timeline', '')
@@ -103,7 +104,7 @@ export class SiteExport {
   /** Writes a redirect page at each old address, unless that address belongs to a page now. */
   private async *redirectPages(): AsyncGenerator<ZipEntry> {
     const written = new Set<string>()
-    for (const path of await listOldPaths(this.parts.content.posts)) {
+    for (const path of await listOldPaths(this.parts.posts)) {
       const file = oldFile(path)
       const target = await this.resolve(path, '')
       if (!target || target === file || written.has(file)) continue

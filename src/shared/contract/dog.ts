@@ -231,7 +231,7 @@ const BookMonth = z.object({
   age: z.string(),
   stories: z.array(BookStory),
   photoCount: z.number(),
-  /** Sheets filled by the end of this month; they may include photos of earlier months. */
+  /** Pages of photos that are full by the end of this month; a page may begin with earlier photos. */
   photoSheets: z.array(z.array(BookPhoto)),
 })
 export type BookMonth = z.output<typeof BookMonth>

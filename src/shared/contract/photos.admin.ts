@@ -162,7 +162,10 @@ export type PictureFocalPoint = z.output<typeof PictureFocalPoint>
 
 const media = { tag: 'media', who: 'admin', path: '/api/admin' } as const
 
-/** The body is the file itself, as application/octet-stream, image/* or video/*. */
+/**
+ * The body is the file itself, as application/octet-stream, image/* or video/*. An
+ * `idempotency-key` names these bytes and their role: a known key answers what was stored with it.
+ */
 export const uploadMedia = defineEndpoint(
   media,
   'POST /media',
@@ -177,6 +180,14 @@ export const uploadMedia = defineEndpoint(
     answer: UploadedMedia,
     bodyLimit: clipLimits.sentBytes,
   },
+)
+
+/** 404 if no upload with this key has ended lately: send the file again, with the same key. */
+export const getUpload = defineEndpoint(
+  media,
+  'GET /media/uploads/:key',
+  'The answer to an upload, in case it was lost',
+  { params: z.object({ key: IdempotencyKey }), answer: UploadedMedia },
 )
 
 export const listFocalPoints = defineEndpoint(

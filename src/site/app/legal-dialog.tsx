@@ -1,10 +1,10 @@
-import { X } from 'lucide'
 import { useId } from 'react'
 import type { Features } from '#shared/contract/settings.ts'
 import { commentLegalTexts, countingTexts, legalTexts, readingTexts } from '#texts/site/legal.ts'
 import { type LegalTopic, shellTexts } from '#texts/site/pages.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { X } from '#ui/icons/x.ts'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { useSettings } from './hooks.ts'
 

@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../display/class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import { Spinner } from '../display/loading.tsx'
+import { ArrowRight } from '../icons/arrow-right.ts'
 
 interface ButtonLook {
   variant?: 'solid' | 'line' | 'quiet' | 'delete' | 'bad' | 'bright'

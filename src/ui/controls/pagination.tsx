@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
 import { listPageSteps } from '#shared/lists/pages.ts'
 import { Icon } from '../display/icon.tsx'
+import { ArrowLeft } from '../icons/arrow-left.ts'
+import { ArrowRight } from '../icons/arrow-right.ts'
 
 interface PaginationProps {
   current: number

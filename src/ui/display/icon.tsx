@@ -1,13 +1,15 @@
-import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 import { classNames } from './class-names.ts'
+
+/** The shapes of an icon, each with its attributes. */
+export type IconNode = [tag: string, attributes: Record<string, string | number>][]
 
 interface IconProps {
   of: IconNode
   className?: string
 }
 
-/** Draws a lucide icon in the size of the surrounding text: `<Icon of={Heart} />`. */
+/** Draws an icon of `src/ui/icons` in the size of the surrounding text: `<Icon of={Heart} />`. */
 export function Icon({ of, className }: IconProps) {
   return (
     <svg

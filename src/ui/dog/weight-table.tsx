@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide'
 import { dates } from '#texts/grammar.ts'
 import { weightTableTexts as texts } from '#texts/site/dog.ts'
 import { Icon } from '../display/icon.tsx'
+import { ChevronDown } from '../icons/chevron-down.ts'
 
 interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]

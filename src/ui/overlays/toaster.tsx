@@ -1,4 +1,3 @@
-import { X } from 'lucide'
 import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
 import { toastLimits } from '#shared/limits.ts'
@@ -6,6 +5,7 @@ import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../display/class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import { DogHead } from '../dog/drawings.tsx'
+import { X } from '../icons/x.ts'
 import { dismissToast, useCurrentToast } from './toast.ts'
 
 export interface ToasterProps {

@@ -1,7 +1,9 @@
-import { type IconNode, Monitor, Moon, Sun } from 'lucide'
 import { useId, useSyncExternalStore } from 'react'
 import { IconButton } from '../controls/button.tsx'
-import { Icon } from '../display/icon.tsx'
+import { Icon, type IconNode } from '../display/icon.tsx'
+import { Monitor } from '../icons/monitor.ts'
+import { Moon } from '../icons/moon.ts'
+import { Sun } from '../icons/sun.ts'
 
 type ThemeLabels = Record<ThemeChoice, string>
 

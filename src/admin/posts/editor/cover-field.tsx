@@ -1,4 +1,3 @@
-import { ImagePlus, Trash2 } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { listPictures } from '#shared/markdown/cover.ts'
@@ -7,6 +6,8 @@ import { editorFields, photoTexts, coverTexts as texts } from '#texts/admin/edit
 import { postErrors } from '#texts/errors/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { ImagePlus } from '#ui/icons/image-plus.ts'
+import { Trash2 } from '#ui/icons/trash-2.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { FocalPointButton } from '../../photos/focal-point.tsx'
 import { PhotoPicker, type PickerTab, useCanLoadImage } from '../../photos/photo-picker.tsx'

@@ -1,19 +1,3 @@
-import {
-  Bold,
-  Camera,
-  CircleQuestionMark,
-  Code,
-  Heading1,
-  Heading2,
-  type IconNode,
-  Image,
-  ImagePlus,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  TextQuote,
-} from 'lucide'
 import { Toolbar } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { renderMarkdown } from '#shared/markdown/render.ts'
@@ -26,7 +10,20 @@ import {
 import { devicePhotoTexts } from '#texts/admin/photos.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { IconButton } from '#ui/controls/button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { Icon, type IconNode } from '#ui/display/icon.tsx'
+import { Bold } from '#ui/icons/bold.ts'
+import { Camera } from '#ui/icons/camera.ts'
+import { CircleQuestionMark } from '#ui/icons/circle-question-mark.ts'
+import { Code } from '#ui/icons/code.ts'
+import { Heading1 } from '#ui/icons/heading-1.ts'
+import { Heading2 } from '#ui/icons/heading-2.ts'
+import { Image } from '#ui/icons/image.ts'
+import { ImagePlus } from '#ui/icons/image-plus.ts'
+import { Italic } from '#ui/icons/italic.ts'
+import { Link } from '#ui/icons/link.ts'
+import { List } from '#ui/icons/list.ts'
+import { ListOrdered } from '#ui/icons/list-ordered.ts'
+import { TextQuote } from '#ui/icons/text-quote.ts'
 import { TriggeredDialog } from '../../parts/dialog.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { acceptedMediaTypes } from '../../photos/upload-queue.ts'

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link2 } from 'lucide'
 import { useState } from 'react'
 import {
   createPreviewLink,
@@ -9,6 +8,7 @@ import {
 import { previewToasts, previewTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Link2 } from '#ui/icons/link-2.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { useFormatDate } from '../../app/diary.ts'

@@ -1,4 +1,3 @@
-import { Clock, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Schedule } from '#shared/contract/posts.admin.ts'
@@ -11,6 +10,8 @@ import { Field, Input } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/drawings.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
+import { Clock } from '#ui/icons/clock.ts'
+import { TriangleAlert } from '#ui/icons/triangle-alert.ts'
 import { formatZoneName, useTimeZone, useToday, useUsualPublishTime } from '../../app/diary.ts'
 import type { PostValues } from '../post-values.ts'
 

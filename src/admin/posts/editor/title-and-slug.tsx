@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import {
@@ -16,6 +15,7 @@ import {
 } from '#texts/admin/editor.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { X } from '#ui/icons/x.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { ConfirmDialog } from '../../parts/confirm.tsx'

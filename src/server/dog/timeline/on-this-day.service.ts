@@ -7,17 +7,17 @@ import { photoPath } from '#shared/urls/slug.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
 import { dayOfPhoto } from '../../photos/photos.present.ts'
-import type { Photos } from '../../photos/photos.ts'
+import type { ReadablePhotos } from '../../photos/read-photos.ts'
 import type { TimeSpan } from '../../platform/database/queries.ts'
-import type { Posts } from '../../posts/posts.ts'
+import type { ReadablePosts } from '../../posts/read-posts.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { DogService } from '../dog.service.ts'
+import type { Dog } from '../dog.ts'
 import { startOfDay } from './life-months.ts'
 
 interface OnThisDaySources {
-  posts: Posts
-  photos: Photos
-  dog: DogService
+  posts: ReadablePosts
+  photos: ReadablePhotos
+  dog: Dog
   settings: Settings
 }
 

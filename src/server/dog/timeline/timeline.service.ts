@@ -3,12 +3,11 @@ import { TIMELINE_ENTRIES_PER_PAGE, TIMELINE_PHOTOS_PER_MONTH } from '#shared/li
 import { paginate } from '#shared/lists/pages.ts'
 import type { TimelineKind } from '#shared/urls/timeline.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
-import type { Photos } from '../../photos/photos.ts'
+import type { ReadablePhotos } from '../../photos/read-photos.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Posts } from '../../posts/posts.ts'
+import type { ReadablePosts } from '../../posts/read-posts.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { DogService } from '../dog.service.ts'
-import type { DogLogService } from '../dog-log.service.ts'
+import type { Dog } from '../dog.ts'
 import type { YearBookService } from '../year-book/year-book.service.ts'
 import { createDogLife, type DogLife, lifeMonthOf, milestonesOf, weightsOf } from './life-months.ts'
 import {
@@ -22,17 +21,16 @@ import {
 const noBirthday = () => notFound('timeline.no_birthday', dogErrors.noBirthday)
 
 interface TimelineSources {
-  posts: Posts
-  photos: Photos
-  dog: DogService
-  log: DogLogService
+  posts: ReadablePosts
+  photos: ReadablePhotos
+  dog: Dog
   yearBook: YearBookService
   settings: Settings
 }
 
 /** Counts entries by month of life first, so that only the rows of one page are read. */
 export function createTimelineService(sources: TimelineSources) {
-  const { posts, photos, dog, log, yearBook, settings } = sources
+  const { posts, photos, dog, yearBook, settings } = sources
 
   async function getLife(): Promise<DogLife> {
     const { birthday } = (await dog.getDocument()).dogs[0]
@@ -60,7 +58,7 @@ export function createTimelineService(sources: TimelineSources) {
 
     async getPage({ show, year, month, page: requestedPage }: TimelineQuery) {
       const life = await getLife()
-      const logEntries = await log.publicLog()
+      const logEntries = await dog.log.publicLog()
       const postCounts = await countsOf(posts.countBySpan(life.starts))
       const photoCounts = await countsOf(photos.countBySpan(life.starts))
       const allMilestones = milestonesOf(life, logEntries)

@@ -8,28 +8,26 @@ import { countWords } from '#shared/reading-time.ts'
 import { photoPath } from '#shared/urls/slug.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { dayOfPhoto } from '../../photos/photos.present.ts'
-import type { Photos } from '../../photos/photos.ts'
+import type { ReadablePhotos } from '../../photos/read-photos.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Posts } from '../../posts/posts.ts'
+import type { ReadablePosts } from '../../posts/read-posts.ts'
 import type { DayOf } from '../../settings/diary-day.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { DogService } from '../dog.service.ts'
-import type { DogLogService } from '../dog-log.service.ts'
+import type { Dog } from '../dog.ts'
 import { startOfDay } from '../timeline/life-months.ts'
 import { chooseCover, estimateSheets, groupIntoBookMonths } from './book-layout.ts'
 
 const yearBookNotFound = () => notFound('year_book.not_found', bookTexts.notFound)
 
 interface YearBookSources {
-  posts: Posts
-  photos: Photos
-  dog: DogService
-  log: DogLogService
+  posts: ReadablePosts
+  photos: ReadablePhotos
+  dog: Dog
   settings: Settings
 }
 
 export function createYearBookService(sources: YearBookSources) {
-  const { posts, photos, dog, log, settings } = sources
+  const { posts, photos, dog, settings } = sources
 
   async function listYears(): Promise<number[]> {
     const written = await posts.listYears(await settings.day.zone())
@@ -77,7 +75,7 @@ export function createYearBookService(sources: YearBookSources) {
           photos: bookPhotos.length,
           words,
           days: new Set(days).size,
-          weight: lastWeight(await log.publicLog(), year),
+          weight: lastWeight(await dog.log.publicLog(), year),
         },
         sheets: estimateSheets(months),
       }
@@ -88,7 +86,7 @@ export function createYearBookService(sources: YearBookSources) {
 export type YearBookService = ReturnType<typeof createYearBookService>
 
 async function readStories(
-  batches: ReturnType<Posts['readBetween']>,
+  batches: ReturnType<ReadablePosts['readBetween']>,
   dayOf: DayOf,
   dog: PublicDog,
 ) {
@@ -106,7 +104,7 @@ async function readStories(
   return { stories, words }
 }
 
-type PhotoRow = Awaited<ReturnType<Photos['listBetween']>>[number]
+type PhotoRow = Awaited<ReturnType<ReadablePhotos['listBetween']>>[number]
 
 const presentPhoto = (row: PhotoRow, date: string): BookPhoto => ({
   path: photoPath(row),

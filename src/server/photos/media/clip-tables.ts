@@ -122,7 +122,10 @@ function createIndexCheck() {
   }
 }
 
-/** Where sizes differ, the library sums those of the whole chunk for every sample in it. */
+/**
+ * For each sample the library adds up the sizes of its whole chunk. In a long chunk that is
+ * quadratic, so long chunks are refused.
+ */
 function refuseLongChunks(tables: Buffer) {
   for (const at of placesOf(tables, 'stsc')) {
     for (let entry = 0; entry < numberAt(tables, at + 4); entry += 1) {

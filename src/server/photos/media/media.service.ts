@@ -5,6 +5,8 @@ import type { Logger } from '../../platform/process/log.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import { readScenes } from './demo-pictures.ts'
+import type { KnownUploadsRepository } from './known-uploads.repository.ts'
+import { createKnownUploads } from './known-uploads.ts'
 import { isPrivateFile, type MediaMetadata, mediaNameOf, mediaNamesIn } from './media-folder.ts'
 import { readMediaMetadata } from './read-about.ts'
 import { createUnusedFileRemoval, type MediaReferences } from './unused-files.ts'
@@ -15,6 +17,7 @@ export function createMediaService(
   focalPoints: FocalPointsService,
   settings: Settings,
   references: MediaReferences,
+  uploadRows: KnownUploadsRepository,
 ) {
   const { storage, changes, log } = platform
   const withheld = createWithheldNames(references, log)
@@ -27,9 +30,21 @@ export function createMediaService(
     return name ? readMediaMetadata(storage, name) : null
   }
 
+  const uploads = createKnownUploads(platform, {
+    rows: uploadRows,
+    storeUpload: createStoreUpload({ storage, focalPoints, settings, log }),
+    focalPoints,
+  })
+  const { removeIfUnused, sweep } = createUnusedFileRemoval(platform, focalPoints, references)
+
   return {
-    store: createStoreUpload({ storage, focalPoints, settings, log }),
-    ...createUnusedFileRemoval(platform, focalPoints, references),
+    store: uploads.store,
+    findUpload: uploads.find,
+    removeIfUnused,
+    async sweep() {
+      await uploads.forgetOld()
+      await sweep()
+    },
 
     open: async (name: string, file: string, part?: ByteRange) =>
       (await isWithheld(name, file)) ? null : storage.open(name, file, part),

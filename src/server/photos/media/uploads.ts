@@ -82,11 +82,9 @@ export function createStoreUpload({ storage, focalPoints, settings, log }: Uploa
     await writeFile(join(folder, METADATA_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')
     await storage.store(folder, name)
-    const { width, height, placeholder, focalPoint, isAnimated } = about
-    const imageUrl = mediaUrl(`/media/${name}`, { width, height, isAnimated })
-    if (focalPoint) await focalPoints.set(imageUrl, focalPoint)
-    const clip = about.clip && clipUrl(imageUrl, about.clip.seconds)
-    return { imageUrl, width, height, placeholder, day: about.day, clip }
+    const uploaded = uploadedMediaOf(name, about)
+    if (about.focalPoint) await focalPoints.set(uploaded.imageUrl, about.focalPoint)
+    return uploaded
   }
 
   return async (file: Readable, announced: UploadDetails = {}): Promise<UploadedMedia> => {
@@ -104,6 +102,15 @@ export function createStoreUpload({ storage, focalPoints, settings, log }: Uploa
       }
     }
   }
+}
+
+export type StoreUpload = ReturnType<typeof createStoreUpload>
+
+export function uploadedMediaOf(name: string, about: MediaMetadata): UploadedMedia {
+  const { width, height, placeholder, day, isAnimated } = about
+  const imageUrl = mediaUrl(`/media/${name}`, { width, height, isAnimated })
+  const clip = about.clip && clipUrl(imageUrl, about.clip.seconds)
+  return { imageUrl, width, height, placeholder, day, clip }
 }
 
 type Kind = 'picture' | 'clip' | 'heic'

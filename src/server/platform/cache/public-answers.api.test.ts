@@ -21,7 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => diary.close())
 
-const fromInside = () => createInProcessClient(diary.services.platform.answers.ask)
+const everyone = () => diary.services.readings.as('everyone')
+const fromInside = () => createInProcessClient(everyone().answers.ask)
 const overHttp = () => clientOf(diary.app)
 const write = (post: Parameters<typeof makePost>[0]) =>
   overHttp()(postsAdmin.createPost, { body: makePost(post) })
@@ -73,19 +74,17 @@ test('wrong input is refused as over HTTP', async () => {
 })
 
 test('nothing of the owner can be asked for', async () => {
-  await expect(diary.services.platform.answers.ask('/api/admin/posts', {})).rejects.toThrow(
-    'not a public call',
-  )
-  await expect(diary.services.platform.answers.ask('/api/admin/settings', {})).rejects.toThrow(
+  await expect(everyone().answers.ask('/api/admin/posts', {})).rejects.toThrow('not a public call')
+  await expect(everyone().answers.ask('/api/admin/settings', {})).rejects.toThrow(
     'not a public call',
   )
 })
 
 test('a failure of ours is answered as unavailable, and its cause is kept for the log', async () => {
   const trouble = new Error('the store is gone')
-  const { listRecent } = diary.services.posts
-  diary.services.posts.listRecent = () => Promise.reject(trouble)
-  const failed = diary.services.platform.answers.ask('/api/posts/recent', { query: {} })
+  const { listRecent } = everyone().posts
+  everyone().posts.listRecent = () => Promise.reject(trouble)
+  const failed = everyone().answers.ask('/api/posts/recent', { query: {} })
   await expect(failed).rejects.toMatchObject({ status: 503, cause: trouble })
-  diary.services.posts.listRecent = listRecent
+  everyone().posts.listRecent = listRecent
 })

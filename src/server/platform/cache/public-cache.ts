@@ -10,6 +10,8 @@ interface PublicCacheOptions extends AnswerLimits {
   /** At 0, no last good answers are kept: for a database that is never away. */
   lastBytes?: number
   isStoreAway?: (error: unknown) => boolean
+  /** Answers are for some visitors only: no browser and no proxy may keep them. */
+  isPrivate?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ interface PublicCacheOptions extends AnswerLimits {
  * are sent while the database is away and no newer answer can be made.
  */
 export function createPublicCache(options: PublicCacheOptions) {
-  const { always, lastBytes = 0, isStoreAway = () => false, ...limits } = options
+  const { always, lastBytes = 0, isStoreAway = () => false, isPrivate, ...limits } = options
   const answers = createAnswerStore(limits)
   const lastAnswers = createAnswerStore({ ...limits, maxBytes: lastBytes })
   /** The keys are URLs exactly as requested, so that the front cache needs no parsing. */
@@ -36,7 +38,7 @@ export function createPublicCache(options: PublicCacheOptions) {
   const begin = () => {
     const startGeneration = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
-      const answer = await packAnswer(content, always)
+      const answer = await packAnswer(isPrivate ? withPrivateHeaders(content) : content, always)
       if (content.isPage) answer.isPage = true
       const isCacheable = content.status < 500 && (content.isCacheable?.() ?? true)
       if (startGeneration === generation && isCacheable) {
@@ -82,6 +84,7 @@ export function createPublicCache(options: PublicCacheOptions) {
 
     /** Lets the front cache send this answer by itself, to any visitor. */
     serveByUrl(url: string, key: string) {
+      if (isPrivate) return
       if (url.length > MAX_URL_LENGTH || !answers.find(key)) return
       if (keysByUrl.size >= MAX_KNOWN_URLS) keysByUrl.clear()
       keysByUrl.set(url, key)
@@ -99,6 +102,13 @@ export function createPublicCache(options: PublicCacheOptions) {
     },
   }
 }
+
+/** Whatever a route says: an answer for some is kept by nobody between it and them. */
+const withPrivateHeaders = (content: PublicContent): PublicContent => ({
+  ...content,
+  cacheControl: 'private, no-store',
+  headers: { ...content.headers, vary: 'accept-encoding, cookie' },
+})
 
 export type PublicCache = ReturnType<typeof createPublicCache>
 

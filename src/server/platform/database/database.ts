@@ -37,4 +37,6 @@ export interface DatabaseOptions {
   /** False opens data of any version without migrating it: for backups and restores. */
   migrate?: boolean
   beforeMigration?: (database: Database) => Promise<void>
+  /** A packed folder, which only a package brings, for the first start of an embedded database. */
+  firstStoreFile?: string
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database, DatabaseOptions } from './database.ts'
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -10,6 +12,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { openEmbeddedDatabase } = await import('./embedded/embedded.ts')
   return openEmbeddedDatabase(rest)
 }
+
+/** Creating a store takes seconds, in which other work can be done. */
+export const isNewEmbedded = ({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string
+  dataDir: string
+}) => !databaseUrl && !existsSync(join(dataDir, 'database'))
 
 /** Opens an empty store without fsync, lock and maintenance: for dry runs of a restore. */
 export async function openTemporaryDatabase(folder: string): Promise<Database> {

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Audience } from '../reading.ts'
+
+/** The condition of every query for visitors: `nobody` gets no row, the pack gets each. */
+export function isReadableBy(audience: Audience, column: PgColumn): SQL | undefined {
+  if (audience === 'nobody') return sql`false`
+  return audience === 'everyone' ? eq(column, 'everyone') : undefined
+}
 
 /**
  * Reads a long list in batches. Turning rows into answers blocks this thread, so other requests are

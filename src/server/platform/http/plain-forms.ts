@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimits } from '#shared/limits.ts'
 import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { formPaths, type PlainFormResult, type RenderRequest } from '#shared/page-rendering.ts'
+import type { Audience } from '../reading.ts'
 import { logProblem, toAppError } from './error-handler.ts'
 import type { AppError } from './errors.ts'
 import { readForm } from './read-form.ts'
@@ -12,7 +13,7 @@ export type PageRequest = Omit<RenderRequest, 'ask' | 'origin' | 'search'> & { s
 export interface SitePages {
   /** Renders a page for one person: no cache stores it, and search engines do not list it. */
   show(reply: FastifyReply, page: PageRequest, status?: number): Promise<FastifyReply>
-  open(path: string): Promise<{ answer: { status: number } }>
+  open(audience: Audience, path: string): Promise<{ answer: { status: number } }>
 }
 
 type ShowProblem = (request: FastifyRequest, reply: FastifyReply, problem: AppError) => unknown

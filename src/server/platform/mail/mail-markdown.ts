@@ -44,7 +44,7 @@ export function mailHrefOf({ href }: SafeLink, place: Pick<MailContext, 'baseUrl
 const isOwnPage = ({ origin, pathname }: URL, { baseUrl }: Pick<MailContext, 'baseUrl'>) =>
   origin === new URL(baseUrl).origin && !pathname.startsWith('/media/')
 
-/** Every mail program shows the first frame of an animation, so that still replaces it. */
+/** Not every mail program plays animations, so a mail shows the first frame as a still picture. */
 export function writeMailImage(image: ImageNode, room: number, place: MailContext): string {
   const src = absolute(stillUrl(image.src), place)
   const width = Math.min(room, parseMediaUrl(image.src)?.width ?? room)

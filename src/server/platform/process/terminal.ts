@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { AppError } from '../http/errors.ts'
+import { pathInProject } from '../root.ts'
 import { StartError } from './lifecycle.ts'
 
 export const printLine = (text: string) => process.stdout.write(`${text}\n`)
@@ -17,10 +19,19 @@ export function reportCommandError(error: unknown, usage: string): number {
     return 1
   }
   if (error instanceof TypeError) {
-    process.stderr.write(`${message}\n\n${usage}`)
+    process.stderr.write(`${message}\n\n`)
+    printUsage(usage)
     return 2
   }
   throw error
+}
+
+/** A package has no npm scripts: its program knows the same commands. */
+const isPackage = !existsSync(pathInProject('scripts'))
+
+export function printUsage(usage: string) {
+  const npmRun = /npm run (?:--silent )?(\w+)(?: --)?/g
+  process.stderr.write(isPackage ? usage.replace(npmRun, 'dachshund-diary $1') : usage)
 }
 
 /**

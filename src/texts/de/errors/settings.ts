@@ -5,6 +5,8 @@ export const settingsErrors: Translation<typeof english.settingsErrors> = {
   fetch: 'Die Einstellungen ließen sich nicht laden',
   update: 'Die Einstellungen ließen sich nicht speichern',
   databaseInfo: 'Die Angaben zur Datenbank ließen sich nicht laden',
+  language:
+    'Das Tagebuch ließ sich in dieser Sprache nicht bauen, deshalb wurde nichts gespeichert. Der Grund steht im Protokoll des Servers; `npm run build` baut alle Sprachen.',
 }
 
 export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {

@@ -2,6 +2,8 @@ export const settingsErrors = {
   fetch: 'Failed to fetch settings',
   update: 'Failed to update settings',
   databaseInfo: 'Failed to fetch database info',
+  language:
+    'The diary couldn’t be made in that language, so nothing was saved. Whoever runs it finds the reason in its log; `npm run build` makes all languages.',
 } as const
 
 export const settingsFieldErrors = {

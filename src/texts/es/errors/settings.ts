@@ -5,6 +5,8 @@ export const settingsErrors: Translation<typeof english.settingsErrors> = {
   fetch: 'No se pudieron cargar los ajustes. Inténtalo de nuevo.',
   update: 'No se pudieron guardar los ajustes. Inténtalo de nuevo.',
   databaseInfo: 'No se pudo consultar la base de datos. Inténtalo de nuevo.',
+  language:
+    'No se pudo preparar el diario en ese idioma, así que no se ha guardado nada. El motivo está en el registro del servidor; `npm run build` prepara todos los idiomas.',
 }
 
 export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {

@@ -5,6 +5,8 @@ export const settingsErrors: Translation<typeof english.settingsErrors> = {
   fetch: 'Impossible de charger les réglages',
   update: 'Impossible d’enregistrer les réglages',
   databaseInfo: 'Impossible de charger les informations sur la base de données',
+  language:
+    'Le journal n’a pas pu être préparé dans cette langue, rien n’a donc été enregistré. La raison se trouve dans le journal du serveur ; `npm run build` prépare toutes les langues.',
 }
 
 export const settingsFieldErrors: Translation<typeof english.settingsFieldErrors> = {

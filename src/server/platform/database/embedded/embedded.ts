@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../process/lifecycle.ts'
-import type { Logger } from '../../process/log.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { firstStoreOf } from './first-store.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createSessionDatabase, createSessionPool } from './session-database.ts'
@@ -18,7 +18,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   const { dataDir, migrationsFolder, log } = options
   makeWritable(dataDir)
   const lock = lockFolder(join(dataDir, 'database.lock'), dataDir)
-  const thread = await startThread(dataDir, log).catch((error: unknown) => {
+  const thread = await startThread(options).catch((error: unknown) => {
     lock.release()
     throw error
   })
@@ -42,11 +42,16 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   }
 }
 
-async function startThread(dataDir: string, log: Logger) {
+async function startThread({ dataDir, migrationsFolder, firstStoreFile, log }: EmbeddedOptions) {
   const folder = join(dataDir, 'database')
-  if (existsSync(folder)) refuseOtherVersion(folder)
-  else refuseFirstStartWithoutRoom(dataDir)
-  return startStoreThread({ folder, isDurable: true }, (error) => {
+  const isNew = !existsSync(folder)
+  if (isNew) refuseFirstStartWithoutRoom(dataDir)
+  else refuseOtherVersion(folder)
+  const firstStore =
+    isNew && firstStoreFile && existsSync(firstStoreFile)
+      ? firstStoreOf(firstStoreFile, migrationsFolder)
+      : undefined
+  return startStoreThread({ folder, isDurable: true, firstStore }, (error) => {
     // Without its store the diary could only say that it is away; a restart recovers both.
     log.error({ err: error }, 'The embedded database ended by itself, and the diary ends with it.')
     process.exit(1)

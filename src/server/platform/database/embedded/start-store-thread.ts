@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { programPath } from '../../root.ts'
+import type { FirstStore } from './first-store.ts'
 import type { StoreSession } from './store-stream.ts'
 
 export interface StoreThreadData {
   folder: string
   /** Flushes every commit to disk and creates a missing folder completely or not at all. */
   isDurable: boolean
+  /** Spares a missing folder PostgreSQL's own initdb. */
+  firstStore?: FirstStore | undefined
 }
 
 export interface StoreThread extends StoreSession {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.ts'
+import { unpackFirstStore } from './first-store.ts'
 import { executeWireMessages, openPglite } from './open-pglite.ts'
 import type { StoreThreadData } from './start-store-thread.ts'
 
-const { folder, isDurable } = workerData as StoreThreadData
+const { folder, isDurable, firstStore } = workerData as StoreThreadData
 const port = parentPort!
 const client = isDurable ? await openDurable() : await openPglite({ dataDir: folder })
 
@@ -35,10 +36,16 @@ function openFolder(path: string): Promise<PGlite> {
 /** A folder is renamed into place when complete, so that a kill leaves nothing half-made. */
 async function createFolder(): Promise<void> {
   const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished)
-  const created = await openFolder(unfinished)
-  await created.close()
+  const empty = () => {
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { mode: 0o700 })
+  }
+  empty()
+  if (!firstStore || !(await unpackFirstStore(firstStore, unfinished))) {
+    empty()
+    const created = await openFolder(unfinished)
+    await created.close()
+  }
   fsyncTree(unfinished)
   renameSync(unfinished, folder)
   fsyncPath(join(folder, '..'))

@@ -1,0 +1,7 @@
+// From Lucide, see LICENSE; written by `npm run icons`.
+import type { IconNode } from '../display/icon.tsx'
+
+export const RotateCcw: IconNode = [
+  ['path', { d: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8' }],
+  ['path', { d: 'M3 3v5h5' }],
+]
