@@ -1,4 +1,3 @@
-import { Save } from 'lucide'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
@@ -11,6 +10,7 @@ import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/edi
 import { postTexts } from '#texts/site/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Save } from '#ui/icons/save.ts'
 import { useTimeZone } from '../../app/diary.ts'
 import { formatRecentTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
