@@ -22,8 +22,8 @@ import {
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
+import { SERVER_SAVE_DELAY_MS } from '../../sync/autosave.ts'
 import { toPostValues } from '../post-values.ts'
-import { SERVER_SAVE_DELAY_MS } from './autosaver.ts'
 
 const { content: words } = makePost()
 const offer = page.getByText('You have unsaved changes')
