@@ -1,8 +1,10 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PagePart, Quality } from './build-stamp.ts'
+import { runAtOnce } from './run-at-once.ts'
 
 const BROTLI_QUALITY: Record<Quality, number> = { quick: 9, full: 11 }
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
@@ -51,7 +53,8 @@ export function createCompressor(client: string, finished: Iterable<string>) {
     }
   }
   return async (names: readonly string[], quality: Quality) => {
-    await Promise.all(names.map((name) => compress(name, quality)))
+    // Each takes some megabytes while it is compressed.
+    await runAtOnce(names, availableParallelism(), (name) => compress(name, quality))
   }
 }
 
