@@ -53,12 +53,29 @@ const server = {
 }
 
 /**
+ * The admin's service worker is one file, for which the browser asks at the same address after each
+ * release. It has no texts, so that it serves all languages.
+ */
+const worker = {
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'src/admin/sync/worker.ts',
+      output: { entryFileNames: 'admin/worker.js', format: 'iife' as const },
+    },
+  },
+}
+
+/**
  * Builds the site for the browser, with `--ssr` its renderer, and with `--mode admin` the admin,
  * which shares no files with the site.
  */
-export default defineConfig(({ isSsrBuild, mode }) =>
-  mode === 'server' ? server : site(isSsrBuild ?? false, mode),
-)
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === 'server') return server
+  return mode === 'worker' ? worker : site(isSsrBuild ?? false, mode)
+})
 
 const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
   appType: 'custom',

@@ -23,6 +23,7 @@ const entry = (name: string, style: string) => ({
   styles: [`/src/${style}`],
   imports: [],
   stylesOf: (module: string) => [`/${module.replace(/tsx$/, 'css')}`],
+  filesOf: () => [],
 })
 
 const assets = {

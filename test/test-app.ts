@@ -93,7 +93,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 const keptOpen = (database: Database): Database => ({ ...database, close: async () => {} })
 
-const noEntry = { script: '/entry.js', styles: [], imports: [], stylesOf: () => [] }
+const noEntry = {
+  script: '/entry.js',
+  styles: [],
+  imports: [],
+  stylesOf: () => [],
+  filesOf: () => [],
+}
 
 export const plainAssets: SiteAssets = {
   prepare: async () => {},

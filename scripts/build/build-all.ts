@@ -60,7 +60,8 @@ async function buildPart(
     await buildBoot()
     // Pages of all languages use these files, so no language copies them.
     await cp(publicFolder, client, { recursive: true })
-    await compress(await listPublicFiles(), 'full')
+    await viteBuild({ ...quiet, mode: 'worker' })
+    await compress(await listSharedFiles(), 'full')
   } else if (part === 'renderer') {
     await viteBuild({ ...quiet, build: { ...quiet.build, ssr: true } })
   } else {
@@ -78,7 +79,7 @@ async function buildParts(parts: readonly Part[], quality: Quality) {
   const compress = createCompressor(client, finished)
   await runAtOnce(parts, countBuildsAtOnce(), (part) => buildPart(part, quality, compress))
   const named = await listNamedFiles(allParts.filter(isPagePart))
-  await removeUnnamedFiles(client, new Set([...named, ...(await listPublicFiles())]))
+  await removeUnnamedFiles(client, new Set([...named, ...(await listSharedFiles())]))
   await finishBuild()
 }
 
@@ -95,11 +96,13 @@ async function listNamedFiles(parts: readonly PagePart[]): Promise<string[]> {
   return (await Promise.all(parts.map((part) => filesInManifest(client, part)))).flat()
 }
 
-async function listPublicFiles(): Promise<string[]> {
+/** Files that pages of all languages use; no manifest names them. */
+async function listSharedFiles(): Promise<string[]> {
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true })
-  return entries
+  const copied = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(publicFolder.length + 1))
+  return [...copied, 'admin/worker.js']
 }
 
 /** Everything, as visitors of a deployed diary get it. */

@@ -26,7 +26,9 @@ const drawn = ['src/ui', 'src/shared', 'src/texts', 'scripts/build']
 /** The sources of each part, so that a change of the server does not rebuild the pages. */
 function sourcesOf(part: Part): string[] {
   if (part === 'server') return ['src/server', 'src/shared', 'src/texts']
-  if (part === 'boot') return ['src/ui/theme', 'public', 'scripts/build']
+  if (part === 'boot') {
+    return ['src/ui/theme', 'src/admin/sync', 'src/shared', 'public', 'scripts/build']
+  }
   return [part.startsWith('admin') ? 'src/admin' : 'src/site', ...drawn]
 }
 

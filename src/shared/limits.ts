@@ -221,9 +221,12 @@ export const MAX_SCHEDULE_YEARS_AHEAD = 10
 export const momentLimits = {
   /** Photos per moment; further shared photos are dropped. */
   photos: 30,
-  /** Limits of one share; `public/admin/worker.js` repeats these numbers. */
+  /** Limits of one share. */
   sharedBytes: 300 * 1024 * 1024,
   sharedCharacters: 100_000,
+  /** Shares that wait for the owner's answer; further ones replace the oldest. */
+  shares: 3,
+  shareDays: 7,
   /** Pauses after a transient failure; the last one repeats. */
   retrySeconds: [5, 15, 60, 120, 300, 900],
   /** Below this free space, the browser may not be able to store a moment. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createListenerStore, useListenerStore } from '../sync/store.ts'
 
 /**
  * Chooses the dialog's text: access to the admin, the download of a file, or the list of
@@ -11,29 +11,18 @@ interface WaitingCall {
   resolve: (isConfirmed: boolean) => void
 }
 
-let waiting: WaitingCall[] = []
-const listeners = new Set<() => void>()
-
-function setWaiting(calls: WaitingCall[]) {
-  waiting = calls
-  for (const listener of listeners) listener()
-}
+const waiting = createListenerStore<readonly WaitingCall[]>([])
 
 /** Concurrent calls share one dialog. */
 export const requestReauthentication = (reason: ReauthenticationReason) =>
-  new Promise<boolean>((resolve) => setWaiting([...waiting, { reason, resolve }]))
+  new Promise<boolean>((resolve) => waiting.set([...waiting.get(), { reason, resolve }]))
 
 /** Repeats the pending calls, or lets them fail. */
 export function resolveReauthentication(isConfirmed: boolean) {
-  const calls = waiting
-  setWaiting([])
+  const calls = waiting.get()
+  waiting.set([])
   for (const { resolve } of calls) resolve(isConfirmed)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export const useReauthenticationReason = (): ReauthenticationReason | null =>
-  useSyncExternalStore(subscribe, () => waiting[0]?.reason ?? null)
+  useListenerStore(waiting)[0]?.reason ?? null

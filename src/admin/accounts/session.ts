@@ -20,6 +20,9 @@ export function useSession() {
   return isPending ? undefined : data?.user && data.isAdmin ? data : null
 }
 
+/** Whether nobody can say who is signed in, because the diary cannot be reached; a refusal is an answer. */
+export const useIsSessionUnreachable = () => useQuery(sessionQuery).error instanceof TypeError
+
 /** The sign-in methods the diary offers, with or without a session; undefined while loading. */
 export function useSignInMethods() {
   return useQuery(sessionQuery).data

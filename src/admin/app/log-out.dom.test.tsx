@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
 import { isAt, titleField } from '#test/dom/post-editor.ts'
-import { momentStore } from '../moments/moment-store.ts'
 import { pendingPosts } from '../moments/pending-posts.ts'
+import { repository } from '../sync/repository.ts'
 
 beforeEach(async () => {
   await cleanup()
@@ -32,7 +32,8 @@ test('on a phone the drawer closes and the question about unsaved words is there
 })
 
 const question = page.getByRole('alertdialog', { name: 'Log out with moments on this phone?' })
-const moments = async () => (await momentStore.list()).map(({ stage, words }) => [stage, words])
+const moments = async () =>
+  (await repository.list('moment')).map(({ stage, words }) => [stage, words])
 
 async function writeMoments() {
   await net.lose('POST /api/admin/posts')
@@ -57,7 +58,9 @@ test('what waits on the phone is kept for the next sign-in, if the owner wants t
   await expect
     .element(question.getByText(/^1 moment hasn’t been sent yet\. 1 moment isn’t finished\./))
     .toBeVisible()
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  const stay = question.getByRole('button', { name: 'Stay signed in' })
+  await expect.element(stay).toHaveFocus()
+  await stay.click()
   await isAt(/^\/admin\/moment/)
   await pressLogOut()
   await question.getByRole('button', { name: 'Keep and log out' }).click()

@@ -7,6 +7,8 @@ import { showToast } from '#ui/overlays/toast.ts'
 import type { UnsentMoments } from '../moments/pending-posts.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { hasUnsavedScreens, releaseUnsavedScreens } from '../parts/leave-guard.tsx'
+import { removePreference } from '../parts/preferences.ts'
+import { dropShell } from '../sync/moment-shell.ts'
 import { adminToken, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
@@ -61,13 +63,14 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
             confirmLabel={texts.moments.keep}
             onConfirm={() => end()}
             variant="solid"
-          >
-            <p>
-              <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
-                {texts.moments.discard(left.count)}
-              </button>
-            </p>
-          </ConfirmDialog>
+            more={
+              <p>
+                <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
+                  {texts.moments.discard(left.count)}
+                </button>
+              </p>
+            }
+          />
           <ConfirmDialog
             open={question === 'discard'}
             onClose={() => setQuestion('moments')}
@@ -94,6 +97,8 @@ function useLogOut() {
     },
     async onSuccess(_, { discardsMoments }) {
       adminToken.remove()
+      removePreference('account')
+      await dropShell()
       // Navigates before clearing the cache, or the guard would add the current screen as `next`.
       navigate('/admin/login', { replace: true })
       queryClient.clear()

@@ -1,10 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { loginTexts } from '#texts/admin/sign-in.ts'
-import { useSession } from '../accounts/session.ts'
+import { useIsSessionUnreachable, useSession } from '../accounts/session.ts'
+import { readPreference, savePreference } from '../parts/preferences.ts'
 import { SkeletonScreen } from '../parts/skeletons.tsx'
 import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
+import { MOMENT_PATH, requestShell } from '../sync/moment-shell.ts'
+import { queryClient } from './api.ts'
 import { AdminFrame } from './frame.tsx'
 import { ShownLocationRouter, useShownLocation } from './screen-transition.tsx'
 import { sections } from './sections.tsx'
@@ -77,6 +80,15 @@ function Guarded({ children }: { children: ReactNode }) {
   const session = useSession()
   const [path] = useLocation()
   const search = useSearch()
+  const account = session?.user?.uid
+  useEffect(() => {
+    if (!account) return
+    savePreference('account', account)
+    void requestShell()
+  }, [account])
+  const isOffline = useIsOffline(session)
+  if (isOffline && path === MOMENT_PATH)
+    return <FocalPointsProvider>{children}</FocalPointsProvider>
   if (session === undefined) {
     return (
       <p className="sign-in-wait" role="status">
@@ -89,4 +101,37 @@ function Guarded({ children }: { children: ReactNode }) {
     return <Redirect to={`/admin/login?next=${target}`} replace />
   }
   return <FocalPointsProvider>{children}</FocalPointsProvider>
+}
+
+const PATIENCE_MS = 2000
+const ASK_AGAIN_MS = 15_000
+
+/**
+ * Whether an owner who signed in here before may write a moment although the diary does not say who is signed in.
+ * It is asked again and again; a page that needs a sign-in shows it then.
+ */
+function useIsOffline(session: ReturnType<typeof useSession>): boolean {
+  const isUnreachable = useIsSessionUnreachable()
+  const isPending = session === undefined
+  // Asking again makes the session pending, which must not close the screen.
+  const [isWaived, setWaived] = useState(false)
+  const isOffline = isUnreachable || (isPending && isWaived)
+  useEffect(() => {
+    setWaived((before) => isUnreachable || (isPending && before))
+    if (!isPending) return
+    const timer = setTimeout(() => setWaived(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isPending, isUnreachable])
+  useEffect(() => {
+    if (!isOffline) return
+    const askAgain = () =>
+      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    const timer = setInterval(askAgain, ASK_AGAIN_MS)
+    addEventListener('online', askAgain)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', askAgain)
+    }
+  }, [isOffline])
+  return isOffline && readPreference('account') !== null
 }

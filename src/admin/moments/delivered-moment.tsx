@@ -3,9 +3,9 @@ import { sendingTexts as texts } from '#texts/admin/moments.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import type { DeliveredPost } from './pending-posts.ts'
+import type { Delivery } from '../sync/pending.ts'
 
-export function DeliveredMoment({ post, photos }: Omit<DeliveredPost, 'key'>) {
+export function DeliveredMoment({ post, photos }: Omit<Delivery, 'key'>) {
   const { published, title, slug, id, coverImage } = post
   return (
     <>

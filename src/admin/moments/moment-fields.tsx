@@ -7,8 +7,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { useCategories, useToday } from '../app/diary.ts'
 import { Select } from '../parts/fields.tsx'
+import type { Moment } from '../sync/records.ts'
 import { isMomentEmpty, momentTitleOf } from './moment-post.ts'
-import type { Moment } from './moment-store.ts'
 
 interface FieldsProps {
   moment: Moment

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Moment, MomentPhoto } from '../sync/records.ts'
 import { postValuesOf, workerRequestOf } from './moment-post.ts'
-import type { Moment, MomentPhoto } from './moment-store.ts'
 
 const moment = (...photos: Partial<MomentPhoto>[]): Moment => ({
   key: 'one',

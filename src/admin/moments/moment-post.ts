@@ -4,7 +4,7 @@ import { postErrors } from '#texts/errors/posts.ts'
 import { writePicturesMarkdown } from '../photos/pictures-markdown.ts'
 import { textFromFileName } from '../photos/upload-queue.ts'
 import { emptyPostValues, type PostValues } from '../posts/post-values.ts'
-import type { Moment } from './moment-store.ts'
+import type { Moment } from '../sync/records.ts'
 
 const wordsOf = ({ title, words, day, at, zone, photos }: Moment) => ({
   title,

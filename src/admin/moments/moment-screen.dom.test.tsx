@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { call, clipFile, net, openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
-import { lockCopy } from '../posts/local-copies.ts'
-import type { SharedContent } from './moment-store.ts'
+import { lockRecord } from '../sync/record-locks.ts'
+import type { SharedContent } from '../sync/records.ts'
 
 /** Removes the pending posts that another test left. */
 beforeEach(async () => {
@@ -67,10 +67,11 @@ test('a clip waits on the phone as it will be sent, and goes out with its poster
   await choose(await clipFile('walk.mp4', 'evening-walk.mp4'))
   await expect.element(page.getByRole('button', { name: 'Take out clip, 3 seconds' })).toBeVisible()
   const { pendingPosts } = await import('./pending-posts.ts')
-  const { fileKeysOf, momentStore } = await import('./moment-store.ts')
+  const { fileKeysOf } = await import('../sync/records.ts')
+  const { repository } = await import('../sync/repository.ts')
   const made = () => {
     const [photo] = pendingPosts.state().moments[0]?.photos ?? []
-    return photo && momentStore.photo(fileKeysOf(photo).made)
+    return photo && repository.find('photo', fileKeysOf(photo).made)
   }
   await expect.poll(made).toBeInstanceOf(Blob)
   await open()
@@ -155,7 +156,7 @@ test('what another tab is writing stays there', async () => {
   await expect.poll(() => pendingPosts.state().moments[0]?.words).toBe('Written over there.')
   const otherTab = new AbortController()
   await openAdmin('/admin/dog')
-  lockCopy(pendingPosts.state().moments[0]!.key, otherTab.signal)
+  lockRecord(pendingPosts.state().moments[0]!.key, otherTab.signal)
   await open()
   await expect.element(words).toHaveValue('')
   otherTab.abort()
@@ -302,4 +303,51 @@ test('a share of which nothing can be used asks nothing, and says so', async () 
   await expect.element(page.getByText(/^Nothing came along that we can use\./)).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(words).toHaveValue('Half a senten')
+})
+
+test('what was shared joins the unfinished moment only where the owner asks for that', async () => {
+  await open()
+  await words.fill('Half a senten')
+  await choose(await pictureFile('mine.jpg'))
+  await expect.element(shots).toHaveLength(1)
+  await share('abc')
+  await openShared()
+  await expect.element(question.getByRole('button', { name: 'Leave them' })).toHaveFocus()
+  await question.getByRole('button', { name: 'Add them to the moment I’m writing' }).click()
+  await expect.element(words).toHaveValue('Half a senten\n\nFrom afar.')
+  await expect.element(shots).toHaveLength(2)
+  await open()
+  await expect.element(words).toHaveValue('Half a senten\n\nFrom afar.')
+  await expect.element(page.getByText('1 waiting')).not.toBeInTheDocument()
+})
+
+test('where nothing is unfinished, a share asks only whether to take it, and an old one is gone', async () => {
+  await share('abc')
+  await share('def', { at: Date.now() - 8 * 86_400_000, words: 'Long ago.' })
+  await openShared()
+  await expect.element(question.getByText('From afar.')).toBeVisible()
+  await expect.element(question.getByRole('button', { name: /^Add them/ })).not.toBeInTheDocument()
+  await question.getByRole('button', { name: 'Take them along' }).click()
+  await expect.element(words).toHaveValue('From afar.')
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('a moment of another account waits until the owner sends it as their own', async () => {
+  await open()
+  await words.fill('He stole a sausage. Nobody saw it but the cat.')
+  const letGo = await net.hold('POST /api/admin/posts')
+  await post.click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const { repository } = await import('../sync/repository.ts')
+  const { pendingPosts } = await import('./pending-posts.ts')
+  const [moment] = await repository.list('moment')
+  await letGo()
+  const other = { ...moment!, key: 'of-another-account', stage: 'waiting', accountId: 'other' }
+  await pendingPosts.remove(moment!)
+  await pendingPosts.save({ ...other, stage: 'waiting', unanswered: null })
+  await openAdmin('/admin/moment', phone)
+  await page.getByRole('button', { name: '1 waiting' }).click()
+  await expect.element(page.getByText(/^Somebody else wrote this on this phone\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect.poll(() => repository.list('moment')).toEqual([])
 })

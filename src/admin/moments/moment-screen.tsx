@@ -12,11 +12,11 @@ import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { TrimClipDialog } from '../photos/trim-clip.tsx'
 import { useFileDrop } from '../photos/upload-list.tsx'
+import type { Moment } from '../sync/records.ts'
 import { DeliveredMoment } from './delivered-moment.tsx'
 import { HomeScreenHint } from './home-screen.tsx'
 import { MomentDetailsFields, MomentTextField } from './moment-fields.tsx'
 import { findMomentProblems, isMomentEmpty } from './moment-post.ts'
-import type { Moment } from './moment-store.ts'
 import { listPendingMoments, OfflineBanner, PendingList } from './pending-list.tsx'
 import { pendingPosts } from './pending-posts.ts'
 import { SendingMoment } from './sending-moment.tsx'
@@ -42,18 +42,17 @@ export function MomentScreen() {
   }, [isShared, form.moment, navigate])
 
   async function edit(moment: Moment) {
-    await pendingPosts.stop(moment.key)
-    await form.open(moment)
+    await form.open((await pendingPosts.stop(moment.key)) ?? moment)
     setWatched(null)
   }
   const startAnother = () => {
-    pendingPosts.forgetLanded()
+    pendingPosts.dismissDelivered()
     setWatched(null)
   }
 
-  const landed = state.landed?.key === watched ? state.landed : null
+  const delivered = state.delivered?.key === watched ? state.delivered : null
   const onItsWay = state.moments.find(({ key, stage }) => key === watched && stage === 'waiting')
-  const isGoing = onItsWay && (state.going?.key === watched || isUntried(onItsWay, state))
+  const isGoing = onItsWay && (state.sending?.key === watched || isUntried(onItsWay, state))
   const guard = <LeaveGuard texts={roomTexts.leave} isDirty={pendingPosts.isOnlyHere} />
   if (watched === null) {
     return (
@@ -83,10 +82,10 @@ export function MomentScreen() {
         )
       }
     >
-      {landed && <DeliveredMoment post={landed.post} photos={landed.photos} />}
-      {landed?.post.published && <HomeScreenHint />}
-      {isGoing && <SendingMoment moment={onItsWay} going={state.going} />}
-      {!landed && !isGoing && (
+      {delivered && <DeliveredMoment post={delivered.post} photos={delivered.photos} />}
+      {delivered?.post.published && <HomeScreenHint />}
+      {isGoing && <SendingMoment moment={onItsWay} sending={state.sending} />}
+      {!delivered && !isGoing && (
         <>
           {!state.isOnline && <OfflineBanner />}
           <PendingList state={state} isTold onEdit={edit} />
@@ -100,8 +99,8 @@ export function MomentScreen() {
 type State = ReturnType<typeof usePendingPosts>
 
 /** The moment can be sent and waits only for its turn. */
-const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, tryAt }: State) =>
-  isOnline && !isSignedOut && refusal === null && !tryAt.has(key)
+const isUntried = ({ key, refusal }: Moment, { isOnline, isSignedOut, retries }: State) =>
+  isOnline && !isSignedOut && refusal === null && !retries.has(key)
 
 function AnotherOne({ isQuiet, onClick }: { isQuiet?: boolean; onClick: () => void }) {
   return (
@@ -178,7 +177,7 @@ function WriteMoment({ form, onPosted, onWaiting, onEdit }: WriteMomentProps) {
       >
         {form.trouble && <RoomBanner trouble={form.trouble} />}
         <News form={form} />
-        <ConfirmShareDialog shares={form.shares} />
+        <ConfirmShareDialog shares={form.shares} hasMoment={!isIdle} />
         {moment && (
           <div className="with-aside moment" data-over={isOver || undefined} {...drop}>
             <section className="box moment-sheet">

@@ -12,16 +12,17 @@ import { Trash2 } from '#ui/icons/trash-2.ts'
 import { SignInAgainDialog } from '../accounts/sign-in-again.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
 import { CountBadge } from '../parts/fields.tsx'
+import { isOfOtherAccount, isUploaded, type PendingState } from '../sync/pending.ts'
+import type { Moment } from '../sync/records.ts'
 import { momentTitleOf } from './moment-post.ts'
-import type { Moment } from './moment-store.ts'
-import { isUploaded, type PendingPostsState, pendingPosts } from './pending-posts.ts'
+import { pendingPosts } from './pending-posts.ts'
 import { MomentPhotoPreview } from './strip.tsx'
 
-export const listPendingMoments = ({ moments }: PendingPostsState) =>
+export const listPendingMoments = ({ moments }: PendingState) =>
   moments.filter(({ stage }) => stage !== 'writing')
 
 interface PendingListProps {
-  state: PendingPostsState
+  state: PendingState
   /** A banner above the list already says that the phone is offline. */
   isTold?: boolean
   onEdit: (moment: Moment) => void
@@ -120,13 +121,14 @@ function PendingMoment({ moment, state, isTold, onEdit, onSignIn }: PendingMomen
 }
 
 /** A failure is a line of text in its row, never a dialog. */
-function useStatusLine(moment: Moment, state: PendingPostsState, isTold = false): string {
-  const { going, isSignedOut, isOnline, tryAt } = state
+function useStatusLine(moment: Moment, state: PendingState, isTold = false): string {
+  const { sending, isSignedOut, isOnline, retries, accountId } = state
   const { key, stage, photos, isDraft, refusal } = moment
-  const at = tryAt.get(key)
+  const at = retries.get(key)?.at
   const seconds = useSecondsUntil(at)
   if (refusal) return texts.refused(refusal)
-  if (going?.key === key) return texts.sendingNow
+  if (sending?.key === key) return texts.sendingNow
+  if (accountId && isOfOtherAccount(moment, accountId)) return texts.ofOtherAccount
   if (stage === 'waiting' && isSignedOut) return texts.signIn
   if (stage === 'waiting' && isOnline && at) return texts.noAnswer(seconds)
   const sent = photos.filter(isUploaded).length

@@ -1,30 +1,18 @@
-import { ApiError } from '#shared/calls/api-client.ts'
-import { type AdminPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
+import { listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { momentLimits, UNUSED_UPLOAD_RETENTION_DAYS } from '#shared/limits.ts'
 import { chooseStandInCover } from '#shared/stand-in-cover.ts'
-import { roomTexts } from '#texts/admin/moments.ts'
-import { postErrors } from '#texts/errors/posts.ts'
+import { sessionQuery } from '../accounts/session.ts'
 import { api, messageOf, queryClient } from '../app/api.ts'
-import { dogCardQuery, refreshQueries } from '../app/queries.ts'
-import { sendClip, uploadPhoto } from '../photos/upload-queue.ts'
-import { isSamePostValues } from '../posts/post-values.ts'
-import { savePost } from '../posts/save-post.ts'
-import { getConvertedClip, stopConversion } from './moment-clips.ts'
-import { postValuesOf, workerRequestOf } from './moment-post.ts'
-import { type Moment, type MomentPhoto, type MomentStore, momentStore } from './moment-store.ts'
-
-export interface SendingProgress {
-  key: string
-  sentBytes: number
-}
-
-export interface DeliveredPost {
-  key: string
-  post: AdminPost
-  photos: number
-}
+import { dogCardQuery, focalPointsQuery, refreshQueries } from '../app/queries.ts'
+import { readPreference } from '../parts/preferences.ts'
+import { findFilesToSend } from '../sync/clips.ts'
+import { dropShell } from '../sync/moment-shell.ts'
+import type { Moment } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
+import { createRunner } from '../sync/runner.ts'
+import { removeMoment } from '../sync/sender.ts'
+import { uploadFile } from '../sync/upload.ts'
+import { requestOf, sendMoment } from './send-moment.ts'
 
 export interface UnsentMoments {
   count: number
@@ -34,314 +22,119 @@ export interface UnsentMoments {
   isStored: boolean
 }
 
-export interface PendingPostsState {
-  isRead: boolean
-  moments: readonly Moment[]
-  going: SendingProgress | null
-  tryAt: ReadonlyMap<string, number>
-  isSignedOut: boolean
-  isOnline: boolean
-  landed: DeliveredPost | null
+/** Without a connection, the account that was signed in last. */
+const findAccountId = () =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.user?.uid ?? readPreference('account')
+
+/** Once a build: a diary that still refuses would reload the page for ever. */
+async function reloadOutdated() {
+  await dropShell()
+  const build = import.meta.url
+  if (sessionStorage.getItem('outdated') === build) return
+  sessionStorage.setItem('outdated', build)
+  location.reload()
 }
 
-/** The server deletes uploads that no post uses after some days; an old upload is therefore repeated. */
-export const isUploaded = ({ sent }: MomentPhoto) =>
-  sent !== null && Date.now() - sent.at < (UNUSED_UPLOAD_RETENTION_DAYS - 1) * DAY_MS
-
-/** The server understood the request and refused it, so a retry would not help. */
-class Refusal extends Error {}
-class SignedOut extends Error {}
-
-/** Network errors, 408, 429 and 5xx are retried. */
-const isTransient = (error: unknown) =>
-  error instanceof TypeError ||
-  (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)))
-
-/** Only one tab sends at a time; without locks (plain http) the idempotency keys alone prevent a second post. */
-const asOnlyTab = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('dachshund-moments', work) : work()
-
-export function createPendingPosts(store: MomentStore) {
-  let state: PendingPostsState = {
-    isRead: false,
-    moments: [],
-    going: null,
-    tryAt: new Map(),
-    isSignedOut: false,
-    isOnline: navigator.onLine,
-    landed: null,
-  }
-  const listeners = new Set<() => void>()
-  const failures = new Map<string, number>()
-  const otherTabs = new BroadcastChannel('dachshund-moments')
-  let abort = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let currentRun: Promise<void> | null = null
-  let isRerunRequested = false
-  let isStarted = false
-
-  function change(to: Partial<PendingPostsState>) {
-    state = { ...state, ...to }
-    for (const listener of listeners) listener()
-  }
-
-  async function read() {
-    change({ moments: await store.list(), isRead: true })
-  }
-
-  async function save(moment: Moment, files?: readonly [string, Blob][]) {
-    const trouble = await store.save(moment, files)
-    await read()
-    return trouble
-  }
-
-  const notifyOtherTabs = (landed: DeliveredPost | null = null) => otherTabs.postMessage(landed)
-
-  const isDue = ({ key, stage, refusal }: Moment) =>
-    stage === 'waiting' && refusal === null && (state.tryAt.get(key) ?? 0) <= Date.now()
-
-  function setTryAt(key: string, at: number | null) {
-    const tryAt = new Map(state.tryAt)
-    if (at === null) tryAt.delete(key)
-    else tryAt.set(key, at)
-    change({ tryAt })
-  }
-
-  /** A call during a run starts one more pass. */
-  function sendAllDue(): Promise<void> {
-    isRerunRequested = true
-    currentRun ??= asOnlyTab(async () => {
-      while (isRerunRequested) {
-        isRerunRequested = false
-        await read()
-        for (;;) {
-          const next = state.isOnline && !state.isSignedOut ? state.moments.find(isDue) : undefined
-          if (!next) break
-          await sendOne(next)
-        }
-      }
-    }).finally(() => {
-      currentRun = null
-      scheduleRetry()
-    })
-    return currentRun
-  }
-
-  function scheduleRetry() {
-    clearTimeout(timer)
-    const soonest = Math.min(...state.tryAt.values())
-    if (soonest !== Number.POSITIVE_INFINITY) timer = setTimeout(sendAllDue, soonest - Date.now())
-  }
-
-  async function sendOne(moment: Moment) {
-    abort = new AbortController()
-    change({ going: { key: moment.key, sentBytes: 0 } })
-    try {
-      const landed = await send(moment, abort.signal)
-      if (landed) await completeDelivery(moment, landed)
-    } catch (error) {
-      await handleFailure(moment.key, error)
-    } finally {
-      change({ going: null })
-    }
-  }
-
-  /** Returns null if the moment was stopped or removed meanwhile, here or in another tab. */
-  async function send({ key }: Moment, signal: AbortSignal): Promise<AdminPost | null> {
-    const current = async () => {
-      const moment = await store.find(key)
-      return !signal.aborted && moment?.stage === 'waiting' ? moment : null
-    }
-    for (;;) {
-      const moment = await current()
-      const photo = moment?.photos.find((photo) => !isUploaded(photo))
-      if (!moment) return null
-      if (!photo) break
-      const sent = await sendPhoto(moment, photo, signal)
-      const updated = await current()
-      if (!updated) return null
-      const photos = updated.photos.map((other) =>
-        other.id === photo.id ? { ...other, sent } : other,
-      )
-      await save({ ...updated, photos })
-    }
-    const moment = await current()
-    return moment && createPostOf(moment)
-  }
-
-  async function sendPhoto({ key, photos }: Moment, photo: MomentPhoto, signal: AbortSignal) {
-    const before = photos.filter(isUploaded).reduce((sum, { size }) => sum + size, 0)
-    const onProgress = (part: number) =>
-      change({ going: { key, sentBytes: before + part * photo.size } })
-    onProgress(0)
-    const options = { name: photo.name, signal, onProgress }
-    const media = photo.clip
-      ? await sendClip(await clipOf(photo, signal), uploadPhoto, options)
-      : await uploadPhoto(await fileOf(photo), options)
-    return { url: media.imageUrl, at: Date.now(), ...(media.clip && { clip: media.clip }) }
-  }
-
-  async function fileOf({ id, name }: MomentPhoto) {
-    const file = await store.photo(id)
-    if (!file) throw new Refusal(roomTexts.unreadable(name))
-    return file
-  }
-
-  /** The clip may still be converting; stopping the upload stops the conversion, too. */
-  async function clipOf(photo: MomentPhoto, signal: AbortSignal) {
-    const stop = () => stopConversion(photo.id)
-    signal.addEventListener('abort', stop)
-    try {
-      return await getConvertedClip(photo)
-    } finally {
-      signal.removeEventListener('abort', stop)
-      signal.throwIfAborted()
-    }
-  }
-
-  async function createPostOf(moment: Moment): Promise<AdminPost> {
-    const values = postValuesOf(
-      moment,
-      chooseStandInCover(await queryClient.ensureQueryData(dogCardQuery)),
-    )
-    const { key: createKey, unanswered } = moment
-    // If the answer is lost, the retry recognizes its own post.
-    await save({ ...moment, unanswered: values })
-    const attempt = { values, unanswered, createKey, postId: null, version: null }
-    const outcome = await savePost(api, attempt)
-    if (outcome.kind === 'saved') return outcome.post
-    if (outcome.kind === 'signIn') throw new SignedOut()
-    if (outcome.kind === 'failed') throw outcome.error
-    if (outcome.kind === 'invalid') throw new Refusal(Object.values(outcome.fields).join(' '))
-    // An earlier attempt had created this post, and the owner has edited it elsewhere since.
-    const isKnown =
-      outcome.kind === 'conflict' && unanswered && isSamePostValues(unanswered, values)
-    if (isKnown) return outcome.theirs
-    throw new Refusal(postErrors.changedElsewhere)
-  }
-
-  async function completeDelivery(moment: Moment, post: AdminPost) {
-    failures.delete(moment.key)
-    setTryAt(moment.key, null)
-    await store.remove(moment)
-    await read()
-    const landed = { key: moment.key, post, photos: moment.photos.length }
-    change({ landed })
-    notifyOtherTabs(landed)
+const runner = createRunner({
+  repository,
+  findAccountId,
+  messageOf,
+  send: ({ key }, progress) =>
+    sendMoment(key, {
+      ...{ repository, api, findFiles: findFilesToSend, accountId: findAccountId(), ...progress },
+      fetch: (...request) => fetch(...request),
+      upload: uploadFile,
+      findCover: async () => chooseStandInCover(await queryClient.ensureQueryData(dogCardQuery)),
+    }),
+  onDelivered() {
+    // The server has guessed focal points for the new pictures.
+    void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
     void refreshQueries(
       listAdminPosts.path,
       listPosts.path,
       listFeaturedPosts.path,
       listRecentPosts.path,
     )
-  }
+  },
+  onOutdated: () => void reloadOutdated(),
+})
 
-  async function handleFailure(key: string, error: unknown) {
-    // `stop` and `remove` abort the upload after storing the new state themselves.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    const isSignedOut =
-      error instanceof SignedOut || (error instanceof ApiError && error.status === 401)
-    if (isSignedOut) return change({ isSignedOut })
-    if (isTransient(error)) {
-      const count = failures.get(key) ?? 0
-      failures.set(key, count + 1)
-      const pauses = momentLimits.retrySeconds
-      const pause = pauses[Math.min(count, pauses.length - 1)]!
-      return setTryAt(key, Date.now() + pause * 1000)
+const accountOf = () => {
+  const accountId = findAccountId()
+  return accountId === null ? {} : { accountId }
+}
+
+async function save(moment: Moment, files?: readonly [string, Blob][]) {
+  const problem = await repository.save('moment', moment.key, moment, files)
+  await runner.read()
+  return problem
+}
+
+async function remove(moment: Moment) {
+  await removeMoment(repository, moment)
+  runner.abort(moment.key)
+  await runner.read()
+  void runner.dispatch({ on: 'removed', key: moment.key })
+}
+
+export const pendingPosts = {
+  state: runner.states.get,
+  states: runner.states,
+  read: runner.read,
+  start: runner.start,
+  tryAll: runner.wake,
+  save,
+  remove,
+
+  async post(moment: Moment) {
+    const waiting = { ...moment, ...accountOf(), stage: 'waiting', refusal: null } as const
+    const posted = { ...waiting, at: Date.now() }
+    await save({ ...posted, ...requestOf(posted) })
+    registerSync()
+    void runner.dispatch({ on: 'posted', key: moment.key })
+  },
+
+  async tryNow({ key }: Moment) {
+    await repository.update('moment', key, (moment) => ({
+      ...moment,
+      ...accountOf(),
+      stage: 'waiting',
+      refusal: null,
+    }))
+    await runner.wake()
+  },
+
+  /** Returns the moment as it is stored now: the sender may have changed it. */
+  async stop(key: string) {
+    const stopped = await repository.update('moment', key, (moment) => ({
+      ...moment,
+      stage: 'held',
+    }))
+    runner.abort(key)
+    await runner.read()
+    return stopped
+  },
+
+  async findLeft(): Promise<UnsentMoments> {
+    await runner.read()
+    const { moments } = runner.states.get()
+    const shares = await repository.list('share')
+    const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
+    return {
+      count: moments.length + shares.length,
+      due: due.length,
+      isStored: !repository.isOnlyHere(),
     }
-    const moment = await store.find(key)
-    if (moment) await save({ ...moment, refusal: messageOf(error) })
-  }
+  },
 
-  function tryAll() {
-    failures.clear()
-    change({ tryAt: new Map(), isSignedOut: false, isOnline: navigator.onLine })
-    return sendAllDue()
-  }
+  async discardAll() {
+    await runner.read()
+    for (const moment of runner.states.get().moments) await remove(moment)
+    for (const { id } of await repository.list('share')) await repository.remove('share', [id])
+  },
 
-  function stopSending(key: string) {
-    if (state.going?.key === key) abort.abort()
-  }
-
-  return {
-    state: () => state,
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read,
-    save,
-
-    /** Sends pending posts now, and again when the phone comes online or the page becomes visible. */
-    start() {
-      if (isStarted) return tryAll()
-      isStarted = true
-      addEventListener('online', tryAll)
-      addEventListener('offline', () => change({ isOnline: false }))
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') void tryAll()
-      })
-      navigator.serviceWorker?.addEventListener('message', tryAll)
-      otherTabs.onmessage = ({ data: landed }: MessageEvent<DeliveredPost | null>) => {
-        if (landed) change({ landed })
-        // The other tab may have closed by the time this tab gets the lock.
-        void sendAllDue()
-      }
-      return tryAll()
-    },
-
-    async post(moment: Moment) {
-      const waiting = { ...moment, stage: 'waiting', refusal: null, at: Date.now() } as const
-      await save({ ...waiting, request: workerRequestOf(waiting) })
-      setTryAt(moment.key, null)
-      change({ landed: null })
-      notifyOtherTabs()
-      registerSync()
-      void sendAllDue()
-    },
-
-    async tryNow(moment: Moment) {
-      await save({ ...moment, stage: 'waiting', refusal: null })
-      await tryAll()
-    },
-
-    tryAll,
-
-    async stop(key: string) {
-      const moment = await store.find(key)
-      if (moment) await save({ ...moment, stage: 'held' })
-      stopSending(key)
-    },
-
-    async remove(moment: Moment) {
-      await store.remove(moment)
-      stopSending(moment.key)
-      setTryAt(moment.key, null)
-      await read()
-      notifyOtherTabs()
-    },
-
-    async findLeft(): Promise<UnsentMoments> {
-      await read()
-      const { moments } = state
-      const shares = await store.listShares()
-      const due = moments.filter(({ stage, refusal }) => stage === 'waiting' && refusal === null)
-      return {
-        count: moments.length + shares.length,
-        due: due.length,
-        isStored: !store.isOnlyHere(),
-      }
-    },
-
-    async discardAll() {
-      await read()
-      for (const moment of state.moments) await this.remove(moment)
-      for (const { id } of await store.listShares()) await store.removeShare(id)
-    },
-
-    forgetLanded: () => change({ landed: null }),
-    isOnlyHere: store.isOnlyHere,
-  }
+  dismissDelivered: () => void runner.dispatch({ on: 'dismissed' }),
+  isOnlyHere: repository.isOnlyHere,
 }
 
 /** Background Sync, where supported, wakes the worker once the phone is online again. */
@@ -353,5 +146,3 @@ function registerSync() {
     .then((registration) => (registration as WithSync).sync?.register('moments'))
     .catch(() => {})
 }
-
-export const pendingPosts = createPendingPosts(momentStore)

@@ -4,25 +4,25 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Check } from '#ui/icons/check.ts'
 import { Smartphone } from '#ui/icons/smartphone.ts'
 import { DogProgressBar } from '../parts/progress.tsx'
-import { useClipStates } from './moment-clips.ts'
+import { useClipStates } from '../sync/clips.ts'
+import { isUploaded, type PendingState } from '../sync/pending.ts'
+import type { Moment } from '../sync/records.ts'
 import { titleAndTextOf } from './moment-post.ts'
-import type { Moment } from './moment-store.ts'
-import { isUploaded, type SendingProgress } from './pending-posts.ts'
 import { MomentPhotoPreview } from './strip.tsx'
 
 export function SendingMoment({
   moment,
-  going,
+  sending,
 }: {
   moment: Moment
-  going: SendingProgress | null
+  sending: PendingState['sending']
 }) {
   const { photos } = moment
   const { title, words } = titleAndTextOf(moment)
   const all = photos.reduce((sum, { size }) => sum + size, 0)
   const sent = photos.filter(isUploaded)
-  const sentBytes = going?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
-  const current = going && photos.find((photo) => !isUploaded(photo))
+  const sentBytes = sending?.sentBytes ?? sent.reduce((sum, { size }) => sum + size, 0)
+  const current = sending && photos.find((photo) => !isUploaded(photo))
   const making = useClipStates().get(current?.id ?? '')
   const stateOf = (photo: Moment['photos'][number]) =>
     photo === current ? 'is-now' : isUploaded(photo) ? undefined : 'is-next'

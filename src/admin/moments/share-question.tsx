@@ -2,14 +2,21 @@ import { useEffect, useState } from 'react'
 import { shareTexts as texts } from '#texts/admin/moments.ts'
 import { Paw } from '#ui/dog/drawings.tsx'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import type { SharedContent } from './moment-store.ts'
+import type { SharedContent } from '../sync/records.ts'
 import type { SharesState } from './use-shares.ts'
 
 const SHOWN = 8
 
 /** The owner confirms shared content before it becomes a moment. */
-export function ConfirmShareDialog({ shares }: { shares: SharesState }) {
-  const { asked, take, leave, askLater } = shares
+export function ConfirmShareDialog({
+  shares,
+  hasMoment,
+}: {
+  shares: SharesState
+  /** An unfinished moment is on the screen. */
+  hasMoment: boolean
+}) {
+  const { asked, take, addToCurrent, leave, askLater } = shares
   if (!asked) return null
   return (
     <ConfirmDialog
@@ -21,6 +28,15 @@ export function ConfirmShareDialog({ shares }: { shares: SharesState }) {
       cancelLabel={texts.ask.leave}
       confirmLabel={texts.ask.take}
       variant="solid"
+      more={
+        hasMoment && (
+          <p>
+            <button type="button" className="link-btn" onClick={addToCurrent}>
+              {texts.ask.addToCurrent}
+            </button>
+          </p>
+        )
+      }
     >
       <Shared key={asked.id} {...asked} />
     </ConfirmDialog>

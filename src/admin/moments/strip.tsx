@@ -12,8 +12,9 @@ import { X } from '#ui/icons/x.ts'
 import { usePronouns } from '../app/diary.ts'
 import { createDefaultRange, displaySecondsOf } from '../photos/clip-plan.ts'
 import { acceptedMediaTypes } from '../photos/upload-queue.ts'
-import { useClipStates } from './moment-clips.ts'
-import { fileKeysOf, type MomentClip, type MomentPhoto, momentStore } from './moment-store.ts'
+import { useClipStates } from '../sync/clips.ts'
+import { fileKeysOf, type MomentClip, type MomentPhoto } from '../sync/records.ts'
+import { repository } from '../sync/repository.ts'
 import { usePhotoReorder } from './use-reorder.ts'
 
 const lengthOf = ({ length, choice }: MomentClip) =>
@@ -36,7 +37,7 @@ function StoredPicture({ id }: { id: string }) {
   useEffect(() => {
     let made = ''
     let isGone = false
-    void momentStore.photo(id).then((file) => {
+    void repository.find('photo', id).then((file) => {
       if (!file || isGone) return
       made = URL.createObjectURL(file)
       setUrl(made)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOption } from '#shared/categories.ts'
 import { momentLimits } from '#shared/limits.ts'
 import { shareTexts } from '#texts/admin/moments.ts'
@@ -8,23 +8,23 @@ import { readPreference, savePreference } from '../parts/preferences.ts'
 import { createRandomKey } from '../parts/random-key.ts'
 import { type ClipChoice, isClipFile, isClipTooLong } from '../photos/clip-plan.ts'
 import { clipLibrary } from '../photos/clip-work.ts'
-import { findLockedCopies, lockCopy } from '../posts/local-copies.ts'
-import { getConvertedClip, stopConversion } from './moment-clips.ts'
-import { isMomentEmpty } from './moment-post.ts'
+import { getConvertedClip, stopConversion } from '../sync/clips.ts'
+import { findLockedRecords, lockRecord } from '../sync/record-locks.ts'
 import {
   fileKeysOf,
-  getFreeBytes,
+  listFileKeys,
   type Moment,
   type MomentPhoto,
-  momentStore,
   type SharedContent,
-  type StorageProblem,
-} from './moment-store.ts'
+} from '../sync/records.ts'
+import { getFreeBytes, repository, type StorageProblem } from '../sync/repository.ts'
+import { useListenerStore } from '../sync/store.ts'
+import { isMomentEmpty } from './moment-post.ts'
 import { pendingPosts } from './pending-posts.ts'
 import { partitionFiles } from './sort-files.ts'
 import { useShares } from './use-shares.ts'
 
-export const usePendingPosts = () => useSyncExternalStore(pendingPosts.onChange, pendingPosts.state)
+export const usePendingPosts = () => useListenerStore(pendingPosts.states)
 
 /** The last used category, else everyday life, else the first one that is offered. */
 function useFirstCategory(): string {
@@ -78,6 +78,7 @@ export function useMomentForm() {
   const [news, setNews] = useState<readonly string[]>([])
   const [trimming, setTrimming] = useState<TrimRequest | null>(null)
   const latest = useRef<Moment | null>(null)
+  const isClosed = useRef(false)
 
   function show(next: Moment) {
     latest.current = next
@@ -152,14 +153,15 @@ export function useMomentForm() {
       const { file, poster, isSilent } = await getConvertedClip(photo)
       const size = file.size + poster.size
       const clip = photo.clip && { ...photo.clip, isSilent: isSilent === true }
-      await changePhoto(photo.id, { size, ...(clip && { clip }) })
+      // The next page that opens the moment reads the stored conversion.
+      if (!isClosed.current) await changePhoto(photo.id, { size, ...(clip && { clip }) })
     } catch {
       // The conversion was stopped, or the line of the clip shows the error.
     }
   }
 
   async function trimClip(photo: MomentPhoto) {
-    const file = await momentStore.photo(photo.id)
+    const file = await repository.find('photo', photo.id)
     const { clip } = photo
     if (!file || !clip) return
     const choice = await new Promise<ClipChoice | null>((resolve) => {
@@ -169,7 +171,7 @@ export function useMomentForm() {
     if (!choice) return
     const next = { ...photo, clip: { ...clip, choice }, sent: null }
     stopConversion(photo.id)
-    await momentStore.removeFiles([fileKeysOf(photo).made])
+    await repository.remove('photo', [fileKeysOf(photo).made])
     await changePhoto(photo.id, next)
     await prepareClip(next)
   }
@@ -181,14 +183,15 @@ export function useMomentForm() {
     if (trouble === 'tooMuch') setTrouble(null)
     stopConversion(id)
     await saveMoment({ ...latest.current, photos })
-    await momentStore.removePhotos(gone)
+    await repository.remove('photo', listFileKeys(gone))
   }
 
-  /** Starts a new moment, so that shared content never mixes with the owner's text. */
-  async function openShare({ photos, words, count }: SharedContent) {
-    await open(emptyMoment())
+  /** Shared content never mixes with the owner's text unless the owner says so. */
+  async function openShare({ photos, words, count }: SharedContent, to: 'new' | 'current') {
+    if (to === 'new') await open(emptyMoment())
     const came = await addFiles(photos)
-    if (words) await change({ words })
+    const before = latest.current?.words ?? ''
+    if (words) await change({ words: before.trim() === '' ? words : `${before}\n\n${words}` })
     if (count > 0) setNews((refused) => [...refused, shareMessage(came, count)])
   }
 
@@ -206,22 +209,29 @@ export function useMomentForm() {
 
   const restoreMoment = useEffectEvent(async () => {
     await pendingPosts.read()
-    const isLocked = await findLockedCopies()
+    const isLocked = await findLockedRecords()
     const { moments } = pendingPosts.state()
     const writing = moments.filter(({ stage, key }) => stage === 'writing' && !isLocked(key))
     show(writing.at(-1) ?? emptyMoment())
     for (const photo of latest.current?.photos ?? []) if (photo.clip) void prepareClip(photo)
-    setTrouble(await momentStore.findTrouble(momentLimits.roomBytes))
+    setTrouble(await repository.findProblem(momentLimits.roomBytes))
     if (await shares.load()) setNews([shareTexts.nothing])
   })
   useEffect(() => void restoreMoment(), [])
+
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
 
   const key = moment?.key
   useEffect(() => {
     if (key === undefined) return
     const ended = new AbortController()
     // The lock makes another tab start its own moment.
-    lockCopy(key, ended.signal)
+    lockRecord(key, ended.signal)
     return () => ended.abort()
   }, [key])
 

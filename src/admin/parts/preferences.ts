@@ -1,5 +1,5 @@
 /** Names in localStorage, whose access throws where storage is forbidden. */
-type Name = 'galleryView' | 'momentCategory' | 'momentHomeScreen' | 'photoDaysDismissed'
+type Name = 'account' | 'galleryView' | 'momentCategory' | 'momentHomeScreen' | 'photoDaysDismissed'
 
 export function readPreference(name: Name): string | null {
   try {
@@ -14,5 +14,13 @@ export function savePreference(name: Name, value: string) {
     localStorage.setItem(name, value)
   } catch {
     // Without storage, a choice lasts as long as the page.
+  }
+}
+
+export function removePreference(name: Name) {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Without storage, there is nothing to remove.
   }
 }

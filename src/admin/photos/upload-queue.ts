@@ -1,11 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { clipLimits, MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { adminToken, messageOf, queryClient } from '../app/api.ts'
+import { messageOf, queryClient } from '../app/api.ts'
 import { focalPointsQuery } from '../app/queries.ts'
+import { createListenerStore, useListenerStore } from '../sync/store.ts'
+import { type UploadOptions as FileUploadOptions, uploadFile } from '../sync/upload.ts'
 import { type ClipChoice, isClipFile, isClipTooLong } from './clip-plan.ts'
 import { type ConvertedClip, clipLibrary } from './clip-work.ts'
 import { TrimmableFileError, UnfitFileError } from './unfit-file.ts'
@@ -37,25 +39,6 @@ export interface UploadClipState {
 const AT_ONCE = { photo: 2, clip: 1 }
 const kindOf = ({ clip }: Upload) => (clip ? 'clip' : 'photo')
 
-function createUploadList() {
-  let uploads: readonly Upload[] = []
-  const listeners = new Set<() => void>()
-  function replace(next: readonly Upload[]) {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    all: () => uploads,
-    replace,
-    change: (id: string, to: Partial<Upload>) =>
-      replace(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload))),
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
 let lastId = 0
 function newUpload(file: File): Upload {
   lastId += 1
@@ -75,11 +58,14 @@ function newUpload(file: File): Upload {
 }
 
 export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipLibrary) {
-  const { all, replace, change, onChange } = createUploadList()
+  const uploads = createListenerStore<readonly Upload[]>([])
+  const { get: all, set: replace } = uploads
   const running = new Map<string, AbortController>()
   /** Converted clips whose upload is not finished: a retry need not convert them again. */
   const converted = new Map<string, ConvertedClip>()
   const find = (id: string) => all().find((candidate) => candidate.id === id)
+  const change = (id: string, to: Partial<Upload>) =>
+    replace(all().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
 
   function changeClip(id: string, to: Partial<UploadClipState>, rest: Partial<Upload> = {}) {
     const clip = find(id)?.clip
@@ -168,7 +154,7 @@ export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips 
 
   return {
     list: all,
-    onChange,
+    uploads,
     add(files: readonly File[]) {
       const added = files.map(newUpload)
       replace([...all(), ...added])
@@ -203,7 +189,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 export function useUploads() {
   const [queue] = useState(() => createUploadQueue())
-  const uploads = useSyncExternalStore(queue.onChange, queue.list)
+  const uploads = useListenerStore(queue.uploads)
   useEffect(() => () => queue.clear(), [queue])
   return { uploads, queue }
 }
@@ -212,12 +198,9 @@ export function useUploads() {
 export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export const acceptedMediaTypes = `${acceptedPhotoTypes},video/*`
 
-interface UploadOptions {
+interface UploadOptions extends FileUploadOptions {
   name?: string
   poster?: string
-  signal?: AbortSignal
-  /** From 0 to 1; at 1 the file is sent and the server prepares the picture. */
-  onProgress?: (part: number) => void
 }
 
 export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
@@ -250,37 +233,6 @@ export async function sendClip(
     signal,
     onProgress: (part) => onProgress?.((poster.size + part * file.size) / all),
   })
-}
-
-/** Uses XMLHttpRequest, because fetch reports no upload progress. */
-export function uploadFile(
-  { method, path }: { method: string; path: string },
-  file: Blob,
-  { signal, onProgress }: UploadOptions = {},
-): Promise<unknown> {
-  return new Promise<string>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, path)
-    request.withCredentials = true
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    const token = adminToken.get()
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded }) => {
-      if (!signal?.aborted) onProgress?.(loaded / file.size)
-    }
-    request.upload.onload = () => onProgress?.(1)
-    // fetch rejects with a TypeError when the connection fails; callers rely on that.
-    request.onerror = () => reject(new TypeError(uploadTexts.connectionLost))
-    request.onload = () => {
-      const { status, responseText, statusText } = request
-      if (status >= 200 && status < 300) resolve(responseText)
-      else reject(new ApiError(status, responseText, statusText))
-    }
-    request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
-    if (signal?.aborted) return request.onabort(new ProgressEvent('abort'))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-  }).then((answer) => JSON.parse(answer))
 }
 
 /** A lost connection or a full disk may recover; a file that is no picture stays one. */

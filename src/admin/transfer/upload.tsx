@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '#shared/calls/api-client.ts'
+import { type ReactNode, useState } from 'react'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import {
   announceImportPictures,
@@ -16,10 +15,11 @@ import { importErrors } from '#texts/errors/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/states.tsx'
-import { api, messageOf, queryClient } from '../app/api.ts'
+import { api, queryClient } from '../app/api.ts'
 import { ChooseFileButton } from '../parts/choose-file.tsx'
 import { DogProgressBar } from '../parts/progress.tsx'
-import { uploadFile } from '../photos/upload-queue.ts'
+import { type FileUpload, startFileUpload, useFileUpload } from '../sync/file-uploads.ts'
+import { uploadFile } from '../sync/upload.ts'
 import { cacheImport, importsQuery, useImportStep, useRemoveImport } from './queries.ts'
 
 interface UploadBoxProps {
@@ -29,7 +29,7 @@ interface UploadBoxProps {
 
 /** After a failure or a reload the owner has to choose the file again. */
 export function UploadBox({ of, onGone }: UploadBoxProps) {
-  const upload = useUpload(of.id)
+  const upload = useFileUpload(keyOf(of.id))
   const remove = useRemoveImport(onGone)
   const withoutPictures = useImportStep(removeImportPictures, of)
   const isBusy = remove.isPending || withoutPictures.isPending
@@ -45,7 +45,7 @@ export function UploadBox({ of, onGone }: UploadBoxProps) {
   )
   return (
     <section className="box" aria-labelledby="sending">
-      {upload && upload.failure === null ? (
+      {upload && !upload.isArrived && upload.failure === null ? (
         <Progress upload={upload}>{cancelButton}</Progress>
       ) : (
         <ChooseAgain of={of} failure={upload?.failure ?? null}>
@@ -116,39 +116,9 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
 
 type FileOfImport = 'file' | 'pictures'
 
-interface FileUpload {
-  name: string
-  sizeBytes: number
-  sentBytes: number
-  failure: string | null
-  cancel: () => void
-}
+const keyOf = (importId: number) => `import-${importId}`
 
-/** Stored outside of React, so that an upload continues while the owner opens other screens. */
-const uploads = new Map<number, FileUpload>()
-const listeners = new Set<() => void>()
-
-const useUpload = (importId: number) =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => uploads.get(importId),
-  )
-
-function set(importId: number, upload: FileUpload | null) {
-  if (upload) uploads.set(importId, upload)
-  else uploads.delete(importId)
-  const isSending = [...uploads.values()].some(({ failure }) => failure === null)
-  if (isSending) addEventListener('beforeunload', askFirst)
-  else removeEventListener('beforeunload', askFirst)
-  for (const listener of listeners) listener()
-}
-
-const askFirst = (event: Event) => event.preventDefault()
-
-/** Creates the import, then starts the upload, which `useUpload` tracks. */
+/** Creates the import, then starts the upload, which `useFileUpload` tracks. */
 export function useUploadImport(onAnnounced: (announced: Import) => void) {
   return useMutation({
     async mutationFn(file: File) {
@@ -188,52 +158,15 @@ function announced({ name, size }: File, most: number) {
 
 /** Also starts a second try: the server discards an incomplete upload. */
 function startUpload(importId: number, which: FileOfImport, file: File) {
-  if (uploads.get(importId)?.failure === null) return
-  const canceled = new AbortController()
-  const upload = { name: file.name, sizeBytes: file.size, sentBytes: 0, failure: null }
-  const cancel = () => {
-    canceled.abort()
-    set(importId, null)
-  }
-  set(importId, { ...upload, cancel })
-  putFile(importId, which, file, canceled.signal, (sentBytes) =>
-    set(importId, { ...upload, sentBytes, cancel }),
-  ).then(
-    (received) => {
-      set(importId, null)
-      cacheImport(received)
-    },
-    (error: unknown) => {
-      if (canceled.signal.aborted) return
-      set(importId, { ...upload, failure: messageOf(error), cancel })
-      // The upload may be complete although its answer was lost.
-      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-    },
-  )
-}
-
-async function putFile(
-  importId: number,
-  which: FileOfImport,
-  file: File,
-  signal: AbortSignal,
-  onProgress: (sentBytes: number) => void,
-) {
   const { method, path } = which === 'file' ? uploadImportFile : uploadImportPictures
   const call = { method, path: endpointUrl(path, { id: importId }) }
-  try {
-    const answer = await uploadFile(call, file, {
-      signal,
-      onProgress: (part) => onProgress(Math.round(part * file.size)),
-    })
-    return Import.parse(answer)
-  } catch (error) {
-    if (error instanceof TypeError) throw new Error(importUploadTexts.lost, { cause: error })
-    // An answer without this API's error format comes from a proxy, which most likely limits the
-    // size.
-    if (error instanceof ApiError && !error.problem) {
-      throw new Error(importUploadTexts.refusedByProxy(error.status), { cause: error })
+  void startFileUpload(keyOf(importId), file, importUploadTexts, async (options) => {
+    try {
+      cacheImport(Import.parse(await uploadFile(call, file, options)))
+    } catch (error) {
+      // The upload may be complete although its answer was lost.
+      if (!options.signal?.aborted) void queryClient.invalidateQueries(importsQuery)
+      throw error
     }
-    throw error
-  }
+  })
 }

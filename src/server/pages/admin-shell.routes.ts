@@ -14,6 +14,9 @@ interface ShellOptions {
   dog: Dog
 }
 
+/** The worker stores their files with the page, so that the screen for moments opens without a connection. */
+const momentModules = ['src/admin/moments/moment-screen.tsx', 'src/admin/moments/pending-posts.ts']
+
 /** The browser renders the admin, so every address under /admin gets the same empty page. */
 export function adminShellRoutes(
   app: FastifyInstance,
@@ -30,6 +33,7 @@ export function adminShellRoutes(
       title: blogName,
       nonce,
       manifest: APP_MANIFEST_PATH,
+      momentFiles: assets.admin.filesOf(...momentModules),
     })
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!platform.isDevelopment) {

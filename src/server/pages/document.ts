@@ -95,9 +95,9 @@ function headTags(head: PageHead): string {
 }
 
 export function renderAdminDocument(
-  parts: PageFrame & { title: string; nonce: string; manifest: string },
+  parts: PageFrame & { title: string; nonce: string; manifest: string; momentFiles: string[] },
 ): string {
-  const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}">`
+  const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}"><meta name="moment-files" content="${parts.momentFiles.join(' ')}">`
   const body = `<div id="root"></div><script type="module" src="${parts.entry.script}"></script>`
   return frame({ ...parts, head, body, preloadModules: true })
 }

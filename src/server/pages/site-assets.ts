@@ -28,6 +28,8 @@ export interface EntryAssets {
   styles: string[]
   imports: string[]
   stylesOf: (module: string) => string[]
+  /** Files of modules that are loaded on demand, with all that they import. */
+  filesOf: (...modules: string[]) => string[]
 }
 
 interface ManifestChunk {
@@ -104,6 +106,11 @@ function readEntry(file: string, source: string): EntryAssets {
     script: `/${main.file}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     stylesOf: (module) => (manifest[module]?.css ?? []).map((file) => `/${file}`),
+    filesOf(...modules) {
+      const found = modules.flatMap((module) => collectImports(manifest, module))
+      const files = found.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
+      return [...new Set(files)].map((file) => `/${file}`)
+    },
     imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
   }
 }

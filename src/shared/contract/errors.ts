@@ -12,3 +12,5 @@ export type Problem = z.output<typeof Problem>
 
 /** The sign-in is too old for this call: the client reauthenticates and repeats the call. */
 export const REAUTHENTICATION_NEEDED = 'auth.confirm_needed'
+/** The page or worker is older than the server: it keeps its unsaved work and loads itself anew. */
+export const CLIENT_OUTDATED = 'client.outdated'

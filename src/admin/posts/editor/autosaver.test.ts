@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { LocalCopy, LocalCopyStore } from '../local-copies.ts'
+import type { LocalCopy } from '../../sync/records.ts'
+import type { LocalCopyStore } from '../local-copies.ts'
 import { emptyPostValues } from '../post-values.ts'
 import { type AutosaveState, createAutosaver, LOCAL_SAVE_INTERVAL_MS } from './autosaver.ts'
 

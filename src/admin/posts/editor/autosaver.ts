@@ -6,7 +6,8 @@ import {
   removeAutosave,
   saveAutosave,
 } from '#shared/contract/history.admin.ts'
-import type { LocalCopy, LocalCopyStore } from '../local-copies.ts'
+import type { LocalCopy } from '../../sync/records.ts'
+import type { LocalCopyStore } from '../local-copies.ts'
 import { isSamePostValues, type PostValues, restoredValuesOf } from '../post-values.ts'
 import type { SaveTarget } from '../save-post.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Autosave } from '#shared/contract/history.admin.ts'
-import type { LocalCopy } from '../local-copies.ts'
+import type { LocalCopy } from '../../sync/records.ts'
 import { emptyPostValues } from '../post-values.ts'
 import { selectRestorableCopies } from './restorable-copies.ts'
 

@@ -1,5 +1,5 @@
 import type { Autosave } from '#shared/contract/history.admin.ts'
-import type { LocalCopy } from '../local-copies.ts'
+import type { LocalCopy } from '../../sync/records.ts'
 import { isSamePostValues, type PostValues, restoredValuesOf } from '../post-values.ts'
 
 /** Unsaved values of a closed editor, in this browser or on the server. */

@@ -10,7 +10,8 @@ import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { createRandomKey } from '../../parts/random-key.ts'
-import { createLocalCopyStore, findLockedCopies, lockCopy } from '../local-copies.ts'
+import { findLockedRecords, lockRecord } from '../../sync/record-locks.ts'
+import { createLocalCopyStore } from '../local-copies.ts'
 import {
   isSamePostValues,
   type PostValues,
@@ -59,7 +60,7 @@ export function useAutosaver(options: UseAutosaverOptions) {
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    lockCopy(draftKey, signal)
+    lockRecord(draftKey, signal)
     const flushLast = () => void saver.flush(true)
     // Phones may kill a hidden page without any further event.
     addEventListener('pagehide', flushLast, { signal })
@@ -101,7 +102,7 @@ export function useRestorableCopies({
     let isGone = false
     async function offerLocal() {
       const drafts = await store.listFor(postId)
-      const isLocked = await findLockedCopies()
+      const isLocked = await findLockedRecords()
       if (isGone) return
       const local = drafts.filter(
         ({ key, createKey }) =>

@@ -85,6 +85,8 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   asDraft: 'Geht als Entwurf raus.',
   signIn: 'Deine Anmeldung ist abgelaufen. Melde dich an, dann geht er raus.',
   sendingNow: 'Geht gerade raus.',
+  ofOtherAccount:
+    'Das hat auf diesem Handy jemand anderes geschrieben. Mit „Jetzt versuchen“ geht es unter deinem Namen raus.',
   noSignal: 'Wartet auf Netz.',
   noAnswer: (seconds) =>
     seconds < 60
@@ -134,6 +136,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     photos: (count) => photos(count),
     leave: 'Dalassen',
     take: 'Mitnehmen',
+    addToCurrent: 'Zum angefangenen Moment dazulegen',
   },
   close: 'Schließen',
   waiting: (count) =>

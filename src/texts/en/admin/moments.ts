@@ -84,6 +84,7 @@ export const waitingTexts = {
   asDraft: 'Goes out as a draft.',
   signIn: 'Your sign-in ended. Sign in, and it goes out.',
   sendingNow: 'Sending now.',
+  ofOtherAccount: 'Somebody else wrote this on this phone. “Try now” sends it as you.',
   noSignal: 'Waiting for a signal.',
   noAnswer: (seconds: number) =>
     seconds < 60
@@ -134,6 +135,7 @@ export const shareTexts = {
     photos: (count: number) => photos(count),
     leave: 'Leave them',
     take: 'Take them along',
+    addToCurrent: 'Add them to the moment I’m writing',
   },
   close: 'Close',
   waiting: (count: number) =>

@@ -74,6 +74,8 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   asDraft: 'Sale como borrador.',
   signIn: 'Tu sesión terminó. Inicia sesión y saldrá.',
   sendingNow: 'Saliendo ahora.',
+  ofOtherAccount:
+    'Esto lo escribió otra persona en este teléfono. Con «Probar ahora» sale en tu nombre.',
   noSignal: 'Esperando señal.',
   noAnswer: (seconds) => {
     const wait =
@@ -125,6 +127,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     photos: (count) => photos(count),
     leave: 'Dejarlo',
     take: 'Llevarlo',
+    addToCurrent: 'Añadirlo al momento que estoy escribiendo',
   },
   close: 'Cerrar',
   waiting: (count) =>

@@ -82,6 +82,8 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   asDraft: 'Part en brouillon.',
   signIn: 'Ta session est terminée. Connecte-toi, et ça part.',
   sendingNow: 'Envoi en cours.',
+  ofOtherAccount:
+    'Quelqu’un d’autre a écrit ceci sur ce téléphone. « Réessayer » l’enverra en ton nom.',
   noSignal: 'En attente de réseau.',
   noAnswer: (seconds) => {
     const wait =
@@ -135,6 +137,7 @@ export const shareTexts: Translation<typeof english.shareTexts> = {
     photos: (count) => photos(count),
     leave: 'Laisser',
     take: 'Emporter',
+    addToCurrent: 'Ajouter au moment en cours',
   },
   close: 'Fermer',
   waiting: (count) =>

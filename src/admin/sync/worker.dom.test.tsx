@@ -1,13 +1,13 @@
-import { clear, createStore, values } from 'idb-keyval'
+import { clear, createStore, set, values } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/durations.ts'
 import { momentLimits } from '#shared/limits.ts'
 import { pictureFile } from '#test/dom/dom.tsx'
-import type { SharedContent } from './moment-store.ts'
+import type { SharedContent } from './records.ts'
+import { startWorker, type WorkerScope } from './worker.ts'
 
 const store = createStore('dachshund-moments', 'moments')
 beforeEach(() => clear(store))
-
-const readWorker = async () => (await fetch('/admin/worker.js')).text()
 
 interface SentForm {
   url?: string
@@ -20,7 +20,7 @@ interface SentForm {
 async function send({ url = '/admin/share', referrer = '', photos = [], text }: SentForm) {
   const listeners = new Map<string, (event: object) => void>()
   const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener)
-  new Function('addEventListener', await readWorker())(listen)
+  startWorker({ addEventListener: listen } as unknown as WorkerScope)
   const form = new FormData()
   for (const photo of photos) form.append('photos', photo)
   if (text) form.append('text', text)
@@ -88,11 +88,18 @@ test('takes the first thirty files and 300 MB, and counts the others', async () 
   expect(large?.words).toHaveLength(momentLimits.sharedCharacters)
 })
 
-test('has the limits that the admin knows', async () => {
-  const source = await readWorker()
-  const limitOf = (name: string) =>
-    new Function(`return ${new RegExp(`const ${name} = (.+)`).exec(source)?.[1]}`)()
-  expect(limitOf('MAX_PHOTOS')).toBe(momentLimits.photos)
-  expect(limitOf('MAX_SHARED_BYTES')).toBe(momentLimits.sharedBytes)
-  expect(limitOf('MAX_SHARED_CHARACTERS')).toBe(momentLimits.sharedCharacters)
+test('keeps three shares, and none longer than a week', async () => {
+  const week = 7 * DAY_MS
+  const old: SharedContent = {
+    id: 'old',
+    at: Date.now() - week - 1,
+    photos: [],
+    count: 0,
+    words: '',
+  }
+  await set('share:old', old, store)
+  await send({ text: '1' })
+  expect((await shares()).map(({ words }) => words)).toEqual(['1'])
+  for (const text of ['2', '3', '4']) await send({ text })
+  expect((await shares()).map(({ words }) => words).sort()).toEqual(['2', '3', '4'])
 })
