@@ -39,7 +39,8 @@ export async function filesInManifest(client: string, part: PagePart): Promise<s
  * result compresses each file once and leaves alone those that are `finished`.
  */
 export function createCompressor(client: string, finished: Iterable<string>) {
-  const known = new Set(finished)
+  // Other names have no hash of their content, which may have changed since.
+  const known = new Set([...finished].filter((name) => name.startsWith('assets/')))
 
   async function compress(name: string, quality: Quality) {
     if (known.has(name) || !COMPRESSIBLE.test(name)) return
