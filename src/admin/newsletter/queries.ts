@@ -102,7 +102,7 @@ export const subscriberGrowthQuery = queryOptions({
   ...freshQueryOptions,
 })
 
-export const newSubscribersQuery = (days: StatisticsPeriod) =>
+export const newSubscriberCountQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: [countNewSubscribers.path, days],
     queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),

@@ -57,7 +57,10 @@ function newUpload(file: File): Upload {
   }
 }
 
-export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipLibrary) {
+export function createUploadQueue(
+  send: typeof uploadMediaFile = uploadMediaFile,
+  clips = clipLibrary,
+) {
   const uploads = createListenerStore<readonly Upload[]>([])
   const { get: all, set: replace } = uploads
   const running = new Map<string, AbortController>()
@@ -203,7 +206,7 @@ interface UploadOptions extends FileUploadOptions {
   poster?: string
 }
 
-export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
+export async function uploadMediaFile(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
   const maxBytes = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
   if (file.size > maxBytes) throw new UnfitFileError(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFileError(uploadTexts.empty)
@@ -218,7 +221,7 @@ export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<
 /** Sends the poster first: it is stored as a picture, and the clip is stored next to it. */
 export async function sendClip(
   { file, poster }: ConvertedClip,
-  send: typeof uploadPhoto,
+  send: typeof uploadMediaFile,
   { name, signal, onProgress }: UploadOptions,
 ): Promise<UploadedMedia> {
   const all = poster.size + file.size

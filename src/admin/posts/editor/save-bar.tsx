@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Save } from '#ui/icons/save.ts'
 import { useTimeZone } from '../../app/diary.ts'
-import { formatRecentTime } from '../days.ts'
+import { formatCompactTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
 import { type PostValues, restoredValuesOf } from '../post-values.ts'
 import { HistoryButton } from './history.tsx'
@@ -86,10 +86,10 @@ function statusOf({ autosave, savedAt }: PostEditorState, zone: string): string 
   const { remote } = autosave
   switch (remote.kind) {
     case 'saved':
-      return autosaveTexts.draftSaved(formatRecentTime(zone, remote.at))
+      return autosaveTexts.draftSaved(formatCompactTime(zone, remote.at))
     case 'unchanged':
       return savedAt
-        ? autosaveTexts.saved(formatRecentTime(zone, savedAt))
+        ? autosaveTexts.saved(formatCompactTime(zone, savedAt))
         : autosaveTexts.unchanged
     default:
       return autosaveTexts[remote.kind]

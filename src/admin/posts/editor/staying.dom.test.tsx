@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import {
-  addWords,
+  appendText,
   content,
+  expectAddress,
   expectStoredLocally,
   fillTheRest,
-  isAt,
   press,
   saveButton,
-  sendDraft,
+  sendAutosave,
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
@@ -32,21 +32,21 @@ async function writeNew(title: string) {
 beforeEach(resetDiary)
 
 test('Save leads to the dashboard, and its message leads back to writing', async () => {
-  await openAdmin('/admin/posts/new', phone)
+  await openAdmin('/admin/posts/new', phoneSize)
   await writeNew('Back to it')
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   await expect.element(toast()).toMatchTextContent('Your new post has been created successfully.')
   await toast().getByRole('button', { name: 'Keep writing' }).click()
-  await isAt(/^\/admin\/posts\/\d+\/edit$/)
+  await expectAddress(/^\/admin\/posts\/\d+\/edit$/)
   await expect.element(content).toHaveValue(story)
 })
 
 test('Save and stay saves without leaving, and waits for the next change', async () => {
   const { id } = await call('POST', '/api/admin/posts', makePost({ title: 'Still here' }))
-  await openAdmin(`/admin/posts/${id}/edit`, phone)
+  await openAdmin(`/admin/posts/${id}/edit`, phoneSize)
   await expect.element(stay).toBeDisabled()
-  await addWords(' One more.')
+  await appendText(' One more.')
   await stay.click()
   await expect.element(toast()).toMatchTextContent('Your post has been saved successfully.')
   await expect.element(stay).toBeDisabled()
@@ -59,10 +59,10 @@ test('Save and stay saves without leaving, and waits for the next change', async
 test('one press on a draft that was never saved saves it, stays and makes the link', async () => {
   await openAdmin('/admin/posts/new')
   await writeNew('To be read before')
-  await sendDraft()
+  await sendAutosave()
   await makeLink.click()
   await expect.element(address).toHaveValue(expect.stringMatching(/\/preview\/[\w-]+$/))
-  await isAt(/^\/admin\/posts\/\d+\/edit$/)
+  await expectAddress(/^\/admin\/posts\/\d+\/edit$/)
   await expect.element(content).toHaveValue(story)
   expect(await listAutosaves()).toEqual([])
 })
@@ -74,7 +74,7 @@ test('a link for a draft that is not complete yet marks what is missing', async 
   await expect.element(page.getByText('Title must be at least 3 characters')).toBeVisible()
   await expect.element(page.getByText('Please select a category')).toBeVisible()
   await expect.element(titleField).toHaveFocus()
-  await isAt('/admin/posts/new')
+  await expectAddress('/admin/posts/new')
   expect(await listPosts()).not.toContainEqual(expect.objectContaining({ title: 'Ti' }))
 })
 
@@ -82,7 +82,7 @@ test('a link shows the newest words, and never publishes what is only chosen', a
   const post = makePost({ title: 'Chosen, not public', published: false })
   const { id } = await call('POST', '/api/admin/posts', post)
   await openAdmin(`/admin/posts/${id}/edit`)
-  await addWords(' The newest.')
+  await appendText(' The newest.')
   const publish = page.getByCss('.publish-box').getByRole('switch', { name: 'Publish' })
   await publish.click()
   await makeLink.click()
@@ -98,8 +98,8 @@ test('a link shows the newest words, and never publishes what is only chosen', a
 
 test('a link stays in sight when the question for an earlier one is answered late', async () => {
   const path = 'GET /api/admin/posts/*/preview-link'
-  await net.answer(path, 200, { expiresAt: null })
-  const letGo = await net.hold(path)
+  await network.answer(path, 200, { expiresAt: null })
+  const letGo = await network.hold(path)
   await openAdmin('/admin/posts/new')
   await writeNew('Asked twice')
   await makeLink.click()
@@ -107,28 +107,28 @@ test('a link stays in sight when the question for an earlier one is answered lat
   await letGo()
   const [, id] = /(\d+)\/edit$/.exec(location.pathname) ?? []
   await call('GET', `/api/admin/posts/${id}/preview-link`)
-  await addWords(' Written on.')
+  await appendText(' Written on.')
   await expectStoredLocally()
   expect(address.elements()).toHaveLength(1)
 })
 
 test('on a phone a conflict can be compared, and a message leaves its words their width', async () => {
-  await openAdmin('/admin/posts/new', phone)
+  await openAdmin('/admin/posts/new', phoneSize)
   await writeNew('From the sofa')
-  await sendDraft()
+  await sendAutosave()
   const [draft] = await call<{ key: string; version: number }[]>('GET', '/api/admin/drafts')
   const path = `/api/admin/drafts/${draft?.key}`
   const { draft: stored } = await call<{ draft: object }>('GET', path)
   await call('PUT', path, { ...stored, content: 'From the desk.' })
-  await addWords(' And on.')
+  await appendText(' And on.')
   dispatchEvent(new Event('pagehide'))
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   const words = toast().getByText('Your new post has been created successfully.')
   await expect.element(words).toBeVisible()
-  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(phone.width / 3)
+  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(phoneSize.width / 3)
 })
 
 test('words that a restored copy replaces are offered in their turn', async () => {
@@ -153,7 +153,7 @@ test('after a first save no copy of another story is offered into the saved post
   await expect.element(offer).toBeVisible()
   await writeNew('This story')
   await press('Control+s')
-  await isAt(/\/edit$/)
+  await expectAddress(/\/edit$/)
   await expect.element(offer).not.toBeInTheDocument()
   await openAdmin('/admin/posts/new')
   await expect.element(offer.getByText(/Another story, never saved/)).toBeVisible()
@@ -163,14 +163,14 @@ test('a post saved here and deleted elsewhere is saved as a new one', async () =
   await openAdmin('/admin/posts/new')
   await writeNew('Gone and back')
   await press('Control+s')
-  await isAt(/\/edit$/)
+  await expectAddress(/\/edit$/)
   const [, id] = /(\d+)\/edit$/.exec(location.pathname) ?? []
   await call('DELETE', `/api/admin/posts/${id}`)
-  await addWords(' Still here.')
+  await appendText(' Still here.')
   await saveButton.click()
   const dialog = page.getByRole('alertdialog', { name: 'This post was deleted somewhere else' })
   await dialog.getByRole('button', { name: 'Save as new post' }).click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   const made = (await listPosts()).filter(({ title }) => title === 'Gone and back')
   expect(made).toHaveLength(1)
   expect(made[0]?.id).not.toBe(Number(id))
@@ -179,19 +179,19 @@ test('a post saved here and deleted elsewhere is saved as a new one', async () =
 test('nothing is autosaved while a save is under way, so no unfinished draft is left behind', async () => {
   await openAdmin('/admin/posts/new')
   await writeNew('Slow to save')
-  await sendDraft()
-  const letGo = await net.hold('POST /api/admin/posts')
+  await sendAutosave()
+  const letGo = await network.hold('POST /api/admin/posts')
   await press('Control+s')
-  await addWords(' Typed meanwhile.')
+  await appendText(' Typed meanwhile.')
   dispatchEvent(new Event('pagehide'))
   await expectStoredLocally()
   expect(await listAutosaves()).toMatchObject([{ version: 1 }])
   await letGo()
-  await isAt(/\/edit$/)
-  await sendDraft()
+  await expectAddress(/\/edit$/)
+  await sendAutosave()
   const id = Number(/(\d+)\/edit$/.exec(location.pathname)?.[1])
   expect(await listAutosaves()).toMatchObject([{ postId: id }])
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await listAutosaves()).toEqual([])
 })

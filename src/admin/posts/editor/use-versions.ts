@@ -7,7 +7,7 @@ import { showToast } from '#ui/overlays/toast.ts'
 import type { AutosaveEvent } from '../../sync/autosave.ts'
 import type { RestorableCopy, useRestorableCopies } from '../../sync/restorable-copies.ts'
 import type { EditorAutosave } from '../../sync/use-autosave.ts'
-import { mergePosts } from '../merge-posts.ts'
+import { mergePostValues } from '../merge-post-values.ts'
 import {
   listChangedFields,
   type PostValues,
@@ -81,7 +81,7 @@ export function useVersions(options: VersionsOptions) {
 
   /** Merges without saving: a published post must not show both versions before the owner has checked them. */
   function merge(remote: PostValues, continued: Continued = {}) {
-    continueWith(mergePosts(values(), remote), continued)
+    continueWith(mergePostValues(values(), remote), continued)
     showToast(mergeTexts.toast)
   }
 
