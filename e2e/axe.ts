@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page) {
  * The rules that a theme or a narrow window can affect; all other results are the same on the same
  * page.
  */
-export const rulesOfLooks = [
+export const appearanceRules = [
   'color-contrast',
   'link-in-text-block',
   'target-size',

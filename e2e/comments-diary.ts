@@ -1,7 +1,7 @@
 import { listAdminComments } from '../src/shared/contract/comments.admin.ts'
 import type { CommentInput } from '../src/shared/contract/comments.ts'
 import { asOwner } from './owner-api.ts'
-import { test as base, expect, somePost } from './signed-in.ts'
+import { test as base, expect, makePostInput } from './signed-in.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 
 type Owner = Awaited<ReturnType<typeof asOwner>>
@@ -32,7 +32,7 @@ async function createComments({ services }: InProcessDiary, owner: Owner): Promi
   return {
     owner,
     async makePost(title) {
-      const post = { ...somePost(title), slug: '' }
+      const post = { ...makePostInput(title), slug: '' }
       const { id, slug } = await owner.write<{ id: number; slug: string }>('/api/admin/posts', post)
       return { id, slug, path: `/blog/${slug}` }
     },

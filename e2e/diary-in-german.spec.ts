@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { owner } from './diary.ts'
 import { expect } from './fixtures.ts'
-import { englishOn, german } from './german.ts'
+import { german, listEnglishTexts } from './german.ts'
 import { test } from './mail-diary.ts'
 import { asOwner } from './owner-api.ts'
 
@@ -15,7 +15,7 @@ test.use({ locale: 'de-DE' })
 
 const isGerman = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  expect(await englishOn(page), page.url()).toEqual([])
+  expect(await listEnglishTexts(page), page.url()).toEqual([])
 }
 
 test('a visitor of a German diary reads, comments, writes and subscribes in German', async ({

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { owner } from './diary.ts'
-import { hydrated } from './hydrated.ts'
+import { waitForHydration } from './hydrated.ts'
 import { type InProcessDiary, startInProcessDiary } from './start-in-process-diary.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page)
     page.goto = async (...visit) => {
       const response = await goto(...visit)
-      if (waitsForHydration && javaScriptEnabled !== false) await hydrated(page)
+      if (waitsForHydration && javaScriptEnabled !== false) await waitForHydration(page)
       return response
     }
     await use(page)

@@ -22,7 +22,7 @@ const onlyEnglish = [...sentences(english)]
   .filter((text) => /[a-z]{2}/i.test(text))
 
 /** Returns all English texts that the page shows or announces, except in posts. */
-export async function englishOn(page: Page): Promise<string[]> {
+export async function listEnglishTexts(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words = [document.title]

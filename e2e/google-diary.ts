@@ -46,7 +46,7 @@ export async function openPopup(page: Page, name: string): Promise<Page> {
   return popup
 }
 
-export async function choose(popup: Page, email: string) {
+export async function chooseGoogleAccount(popup: Page, email: string) {
   await popup.getByLabel('Another email').fill(email)
   await popup.getByLabel('This email is verified').check()
   await popup.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { expect } from './fixtures.ts'
-import { choose, googleOwner, openPopup, registerOwner, test } from './google-diary.ts'
+import { chooseGoogleAccount, googleOwner, openPopup, registerOwner, test } from './google-diary.ts'
 import { toastOf } from './signed-in.ts'
 
 test.use({ expectedErrors: [/status of 403/] })
@@ -21,7 +21,7 @@ test('the owner registers once and lands in the admin; then the setup is complet
 
   const popup = await openPopup(page, 'Register with Google')
   await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled()
-  await choose(popup, googleOwner)
+  await chooseGoogleAccount(popup, googleOwner)
   const onward = page.getByRole('link', { name: 'Go to Admin Panel' })
   await expect(onward).toHaveAttribute('href', '/admin')
   await expect(page.getByText('Admin setup complete', { exact: true })).toBeVisible()
@@ -46,13 +46,13 @@ test('the owner signs in and reaches the address wanted', async ({ page, diary }
   const popup = await openPopup(page, 'Sign in with Google')
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Login with Email' })).toBeDisabled()
-  await choose(popup, googleOwner)
+  await chooseGoogleAccount(popup, googleOwner)
   await page.waitForURL('/admin/settings?tab=appearance')
 })
 
 test('somebody else is not authorized and is signed out', async ({ page }) => {
   await page.goto('/admin/login')
-  await choose(await openPopup(page, 'Sign in with Google'), 'stranger@gmail.example')
+  await chooseGoogleAccount(await openPopup(page, 'Sign in with Google'), 'stranger@gmail.example')
   await expect(page.getByRole('alert')).toHaveText('You are not authorized as an admin.')
   expect(await storedToken(page)).toBeNull()
   const { cookies } = await page.context().storageState()
@@ -69,7 +69,7 @@ test('cancelling says so, and the next try works', async ({ page, diary }) => {
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Google login failed. Please try again or use email/password.')
   await expect(banner).toContainText('You chose not to continue at Google.')
-  await choose(await openPopup(page, 'Sign in with Google'), googleOwner)
+  await chooseGoogleAccount(await openPopup(page, 'Sign in with Google'), googleOwner)
   await page.waitForURL('/admin')
 })
 
@@ -85,14 +85,14 @@ test('a window that only seems closed still signs in', async ({ page, diary }) =
   await registerOwner(diary)
   const popup = await openPopup(page, 'Sign in with Google')
   await expect(page.getByRole('alert')).toContainText('The sign-in window was closed')
-  await choose(popup, googleOwner)
+  await chooseGoogleAccount(popup, googleOwner)
   await page.waitForURL('/admin')
 })
 
 test('who signs in with Google confirms with Google', async ({ page, diary }) => {
   await registerOwner(diary)
   await page.goto('/admin/login')
-  await choose(await openPopup(page, 'Sign in with Google'), googleOwner)
+  await chooseGoogleAccount(await openPopup(page, 'Sign in with Google'), googleOwner)
   await page.waitForURL('/admin')
   diary.wait(RECENT_SIGN_IN_MINUTES * 60)
   await page.goto('/admin?tab=content&view=access')
@@ -105,10 +105,10 @@ test('who signs in with Google confirms with Google', async ({ page, diary }) =>
   // The provider remembers one account at a time.
   const forgetAccount = () => page.context().clearCookies({ domain: '127.0.0.1' })
   await forgetAccount()
-  await choose(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')
+  await chooseGoogleAccount(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')
   await expect(confirm.getByRole('alert')).toContainText('That’s a different account')
   await forgetAccount()
-  await choose(await openPopup(page, 'Confirm with Google'), googleOwner)
+  await chooseGoogleAccount(await openPopup(page, 'Confirm with Google'), googleOwner)
   await expect(toastOf(page)).toContainText('Admin added')
   await expect(page.locator('.people li').filter({ hasText: 'third@example.com' })).toBeVisible()
 })

@@ -39,13 +39,13 @@ export const heading = (page: Page, name: string | RegExp) =>
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click()
 
-export async function openEmptyBox(page: Page) {
+export async function openNewImport(page: Page) {
   await page.goto('/admin/import?import=new')
   await expect(heading(page, 'Where is the diary coming from?')).toBeVisible()
 }
 
 export async function startDryRun(page: Page, file: Parameters<typeof chooseFile>[2]) {
-  await openEmptyBox(page)
+  await openNewImport(page)
   await chooseFile(page, 'Choose a file', file)
   await expect(heading(page, 'What’s in the box')).toBeVisible()
 }
@@ -56,7 +56,7 @@ export async function matchCategories(page: Page) {
   }
 }
 
-export async function undo(page: Page) {
+export async function undoImport(page: Page) {
   await page
     .getByRole('region', { name: /^(All in|Stopped)/ })
     .getByRole('button', { name: 'Undo' })
@@ -68,7 +68,7 @@ export async function undo(page: Page) {
 }
 
 /** Skips the pictures of the old blog, so that the import leaves loose ends. */
-export async function importBlog(page: Page) {
+export async function importWithoutPictures(page: Page) {
   await matchCategories(page)
   await page.getByRole('switch', { name: 'Fetch pictures from the old blog' }).uncheck()
   await press(page, /^Carry in/)

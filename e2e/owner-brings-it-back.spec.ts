@@ -1,7 +1,7 @@
-import { expect, somePost, test, toastOf } from './signed-in.ts'
+import { expect, makePostInput, test, toastOf } from './signed-in.ts'
 
 test('a deleted post is back with one press on Undo', async ({ page, call }) => {
-  const { slug } = await call('POST', '/api/admin/posts', somePost('Deleted in haste'))
+  const { slug } = await call('POST', '/api/admin/posts', makePostInput('Deleted in haste'))
   await page.goto('/admin?tab=content')
   await page.getByRole('button', { name: 'Delete "Deleted in haste"' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#test/make.ts'
-import { drawing, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
+import { drawTestImage, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
 import { intercept } from './intercept.ts'
 import { expect, test, toastOf } from './signed-in.ts'
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 const jpeg = async (name: string, size = { width: 320, height: 240 }) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await drawing(size).jpeg().toBuffer(),
+  buffer: await drawTestImage(size).jpeg().toBuffer(),
 })
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Add New Photo' }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Photo' })

@@ -1,20 +1,20 @@
 import { intercept } from './intercept.ts'
 import {
-  addWords,
+  appendText,
   content,
   expectStoredLocally,
   fillNewPost,
   openEditor,
+  sampleText,
   saveButton,
   titleField,
-  words,
 } from './post-editor.ts'
-import { expect, test as signedIn, somePost } from './signed-in.ts'
+import { expect, makePostInput, test as signedIn } from './signed-in.ts'
 
 const test = signedIn.extend<{ makePost: (title: string) => Promise<number> }>({
   makePost: ({ call }, use) =>
     use(async (title) => {
-      const post = somePost(title, { content: words, published: false })
+      const post = makePostInput(title, { content: sampleText, published: false })
       return (await call('POST', '/api/admin/posts', post)).id
     }),
 })
@@ -26,7 +26,7 @@ test('two new posts keep apart, and once its tab is closed each is offered again
   const other = await context.newPage()
   await page.goto('/admin/posts/new')
   await titleField(page).fill('The closed tab')
-  await content(page).fill(words)
+  await content(page).fill(sampleText)
   await expectStoredLocally(page)
   await other.goto('/admin/posts/new')
   await titleField(other).fill('Second of two')
@@ -42,12 +42,12 @@ test('two new posts keep apart, and once its tab is closed each is offered again
   for (const one of await offers.all()) {
     await one.getByRole('button', { name: 'Show the difference' }).click()
   }
-  const offer = offers.filter({ has: again.locator('ins').filter({ hasText: words }) })
+  const offer = offers.filter({ has: again.locator('ins').filter({ hasText: sampleText }) })
   await expect(offer).toHaveCount(1)
   await offer.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(offers).toHaveCount(1)
   await expect(titleField(again)).toHaveValue('The closed tab')
-  await expect(content(again)).toHaveValue(words)
+  await expect(content(again)).toHaveValue(sampleText)
   await expect(saveButton(again)).toBeEnabled()
 })
 
@@ -58,7 +58,7 @@ test('a crashed page: the last words of an edit are offered again', async ({
 }) => {
   const id = await makePost('The crashed page')
   await openEditor(page, id)
-  await addWords(page, ' The very last word.')
+  await appendText(page, ' The very last word.')
   await expectStoredLocally(page)
   const cdp = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -68,11 +68,11 @@ test('a crashed page: the last words of an edit are offered again', async ({
   const again = await context.newPage()
   await openEditor(again, id)
   await again.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(content(again)).toHaveValue(`${words} The very last word.`)
+  await expect(content(again)).toHaveValue(`${sampleText} The very last word.`)
   await saveButton(again).click()
   await expect(again).toHaveURL(/\/admin$/)
   await openEditor(again, id)
-  await expect(content(again)).toHaveValue(`${words} The very last word.`)
+  await expect(content(again)).toHaveValue(`${sampleText} The very last word.`)
   await expect(again.getByText('You have unsaved changes')).toBeHidden()
 })
 
@@ -89,17 +89,17 @@ test('leaving or closing the tab with unsaved changes asks, and the words wait f
   })
   await page.reload()
   expect(requests).toBe(0)
-  await addWords(page, ' Not yet saved.')
+  await appendText(page, ' Not yet saved.')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(content(page)).toHaveValue(`${words} Not yet saved.`)
+  await expect(content(page)).toHaveValue(`${sampleText} Not yet saved.`)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   await openEditor(page, id)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(content(page)).toHaveValue(`${words} Not yet saved.`)
+  await expect(content(page)).toHaveValue(`${sampleText} Not yet saved.`)
   expect(requests).toBe(0)
   await page.reload()
   expect(requests).toBe(1)
@@ -110,7 +110,7 @@ test.describe('an ended session', () => {
   test('asks to sign in again in place, and then the save goes on', async ({ page, makePost }) => {
     const id = await makePost('The ended session')
     await openEditor(page, id)
-    await addWords(page, ' Typed after the session ended.')
+    await appendText(page, ' Typed after the session ended.')
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.removeItem('adminToken'))
     await saveButton(page).click()
@@ -123,7 +123,7 @@ test.describe('an ended session', () => {
     await dialog.getByRole('button', { name: 'Sign in and save' }).click()
     await expect(page).toHaveURL(/\/admin$/)
     await openEditor(page, id)
-    await expect(content(page)).toHaveValue(`${words} Typed after the session ended.`)
+    await expect(content(page)).toHaveValue(`${sampleText} Typed after the session ended.`)
   })
 })
 
@@ -138,28 +138,28 @@ test.describe('two tabs', () => {
     const other = await context.newPage()
     await openEditor(page, id)
     await openEditor(other, id)
-    await addWords(other, ' From the other tab.')
+    await appendText(other, ' From the other tab.')
     await saveButton(other).click()
     await expect(other).toHaveURL(/\/admin$/)
-    await addWords(page, ' From this tab.')
+    await appendText(page, ' From this tab.')
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
     await expect(dialog.locator('del')).toContainText(/the other/)
     await expect(dialog.locator('ins')).toContainText('this')
     await openEditor(other, id)
-    await expect(content(other)).toHaveValue(`${words} From the other tab.`)
+    await expect(content(other)).toHaveValue(`${sampleText} From the other tab.`)
     await dialog.getByRole('button', { name: 'Save mine' }).click()
     await expect(page).toHaveURL(/\/admin$/)
     await openEditor(page, id)
-    await expect(content(page)).toHaveValue(`${words} From this tab.`)
+    await expect(content(page)).toHaveValue(`${sampleText} From this tab.`)
     await page.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByRole('listitem').nth(1).getByRole('button').click()
     await expect(history.locator('ins')).toContainText(/the other/)
     await history.getByRole('button', { name: 'Restore this version' }).click()
-    await expect(content(page)).toHaveValue(`${words} From the other tab.`)
+    await expect(content(page)).toHaveValue(`${sampleText} From the other tab.`)
     await content(page).press('Control+z')
-    await expect(content(page)).toHaveValue(`${words} From this tab.`)
+    await expect(content(page)).toHaveValue(`${sampleText} From this tab.`)
   })
 })
 
@@ -186,7 +186,7 @@ test.describe('an answer that is lost', () => {
     const again = await context.newPage()
     await again.goto('/admin/posts/new')
     await again.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(content(again)).toHaveValue(words)
+    await expect(content(again)).toHaveValue(sampleText)
     await saveButton(again).click()
     await expect(again).toHaveURL(/\/admin$/)
     await again.goto(`/admin?tab=content&filter=${title}`)

@@ -1,8 +1,8 @@
 import { waitForAnimations } from './axe.ts'
-import { expect, somePost, test, toastOf } from './signed-in.ts'
+import { expect, makePostInput, test, toastOf } from './signed-in.ts'
 
 test('a post is deleted with the keyboard alone', async ({ page, call }) => {
-  const post = await call('POST', '/api/admin/posts', somePost('Doomed by keyboard'))
+  const post = await call('POST', '/api/admin/posts', makePostInput('Doomed by keyboard'))
   await page.goto(`/blog/${post.slug}`)
   await page.goto('/admin?tab=content')
   const remove = page.getByRole('button', { name: 'Delete "Doomed by keyboard"' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
-import { expect, somePost, test, toastOf } from './signed-in.ts'
+import { waitForHydration } from './hydrated.ts'
+import { expect, makePostInput, test, toastOf } from './signed-in.ts'
 
 const slugField = (page: Page) => page.getByRole('textbox', { name: /^Slug/ })
 
@@ -10,7 +10,11 @@ test('a new address is told beside the field, and the old one leads to the post,
   call,
 }) => {
   const title = 'Renamed behind your back'
-  const { id } = await call('POST', '/api/admin/posts', somePost(title, { slug: 'the-before' }))
+  const { id } = await call(
+    'POST',
+    '/api/admin/posts',
+    makePostInput(title, { slug: 'the-before' }),
+  )
   await page.goto(`/admin/posts/${id}/edit`)
   await expect(slugField(page)).toHaveValue('the-before')
   await slugField(page).fill('the-after')
@@ -21,7 +25,7 @@ test('a new address is told beside the field, and the old one leads to the post,
 
   const list = await context.newPage()
   await list.goto('/blog')
-  await hydrated(list)
+  await waitForHydration(list)
   await slugField(page).fill('the-after')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(toastOf(page)).toContainText('saved')
@@ -48,7 +52,7 @@ test('a draft is shown by its link alone, until that is revoked or the post is p
   browser,
   diary,
 }) => {
-  const draft = somePost('Not for everybody yet', { slug: 'not-yet', published: false })
+  const draft = makePostInput('Not for everybody yet', { slug: 'not-yet', published: false })
   const { id } = await call('POST', '/api/admin/posts', draft)
   await page.goto(`/admin/posts/${id}/edit`)
   const box = page.locator('.publish-box')
@@ -64,7 +68,7 @@ test('a draft is shown by its link alone, until that is revoked or the post is p
     'x-robots-tag': 'noindex',
   })
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Not for everybody yet')
-  await hydrated(stranger)
+  await waitForHydration(stranger)
   await expect(stranger.getByText('One witness is still licking his nose.')).toBeVisible()
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   for (const path of ['/', '/blog', '/blog/not-yet', '/api/posts', '/rss.xml', '/sitemap.xml']) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { drawing } from '../test/make-image.ts'
+import { drawTestImage } from '../test/make-image.ts'
 import { makeZip } from '../test/transfer/make-zip.ts'
 import { waitForAnimations } from './axe.ts'
 import {
@@ -9,7 +9,7 @@ import {
   oldWordPress,
   press,
   startDryRun,
-  undo,
+  undoImport,
 } from './old-blogs.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -65,7 +65,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
   const download = page.waitForEvent('download')
   await press(page, 'List as CSV')
   expect(await readFile(await (await download).path(), 'utf8')).toContain('What could not be kept')
-  await undo(page)
+  await undoImport(page)
   expect((await request.get(old)).status()).toBe(404)
   await press(page, 'Bring in another diary')
   const before = page.getByRole('region', { name: 'Earlier imports' })
@@ -77,7 +77,7 @@ test('a WordPress blog is looked at, carried in with its loose ends told, and ta
 test('pictures that are not in the file come from a zip beside it', async ({ page }) => {
   await startDryRun(page, await oldWordPress('pancakes'))
   await expect(page.getByText('2 still on the old blog')).toBeVisible()
-  const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+  const picture = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
   const entries = ['beach-2.jpg', 'snow.jpg'].map((name) => ({
     ...{ name: `uploads/2025/03/${name}`, data: picture },
   }))
@@ -89,5 +89,5 @@ test('pictures that are not in the file come from a zip beside it', async ({ pag
   await page.getByRole('switch', { name: 'All as drafts' }).check()
   await press(page, /^Carry in/)
   await expect(page.getByText(/^9 posts, 2 pictures/)).toBeVisible()
-  await undo(page)
+  await undoImport(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/durations.ts'
-import { expect, somePost, test } from './signed-in.ts'
+import { expect, makePostInput, test } from './signed-in.ts'
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
@@ -10,7 +10,7 @@ test.beforeEach(async ({ call }) => {
 })
 
 const cellOf = (page: Page, day: string) => page.locator(`td[data-day="${day}"]`)
-const draft = (title: string) => somePost(title, { published: false })
+const draft = (title: string) => makePostInput(title, { published: false })
 
 /** A day in the middle of next month's grid. */
 function dayOfNextMonth(today: string) {

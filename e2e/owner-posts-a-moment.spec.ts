@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { owner } from './diary.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -13,7 +13,7 @@ async function openMoment(page: Page) {
 }
 
 async function pick(page: Page, ...names: string[]) {
-  const buffer = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+  const buffer = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
   const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
   await page.locator('input[type=file]').setInputFiles(files)
   await expect(page.getByRole('button', { name: /^Take out photo/ })).toHaveCount(names.length)

@@ -1,5 +1,5 @@
-import { transferPhoto } from './photo-file.ts'
-import { addWords, content, saveButton, titleField } from './post-editor.ts'
+import { pasteOrDropPhoto } from './paste-or-drop-photo.ts'
+import { appendText, content, saveButton, titleField } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
 
 test('a story with a photo is published without a chosen cover, and shows the photo once', async ({
@@ -7,9 +7,9 @@ test('a story with a photo is published without a chosen cover, and shows the ph
 }) => {
   await page.goto('/admin/posts/new')
   await titleField(page).fill('Straight from the walk')
-  await transferPhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
+  await pasteOrDropPhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
   await expect(content(page)).toHaveValue(/^!\[left slipper\]\(\/media\/[^)]+\)/)
-  await addWords(page, 'He found the other slipper under the bench.')
+  await appendText(page, 'He found the other slipper under the bench.')
   await page.getByLabel('Category').selectOption('travel')
   await page.getByRole('switch', { name: 'Publish' }).check()
   await saveButton(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { intercept } from './intercept.ts'
-import { transferPhoto } from './photo-file.ts'
+import { pasteOrDropPhoto } from './paste-or-drop-photo.ts'
 import { content } from './post-editor.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -30,7 +30,7 @@ test('a pasted photo waits in its place while the owner writes on, and touches n
   await content(page).fill('Before. After.')
   await content(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(7, 7))
   const release = await blockUploads(page)
-  await transferPhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
+  await pasteOrDropPhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
   await expect(content(page)).toHaveValue(pattern('Before.\n\n', waiting, '\n\n After.'))
   await expect(page.getByRole('progressbar', { name: 'Upload of left-slipper.png' })).toBeVisible()
   await content(page).press('Control+End')

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, somePost, test } from './signed-in.ts'
+import { expect, makePostInput, test } from './signed-in.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Backups' })
 const rows = (page: Page) => card(page).locator('.backup-list').getByRole('listitem')
@@ -18,12 +18,12 @@ test('the old words come back, and what was here before can come back, too', asy
   page,
   call,
 }) => {
-  const { id, slug } = await call('POST', '/api/admin/posts', somePost('The walk as it was'))
+  const { id, slug } = await call('POST', '/api/admin/posts', makePostInput('The walk as it was'))
   await page.goto('/admin/settings#database')
   await card(page).getByRole('button', { name: 'Back up now' }).click()
   await expect(rows(page)).toHaveCount(1)
   await call('DELETE', `/api/admin/posts/${id}`)
-  const since = await call('POST', '/api/admin/posts', somePost('Written since'))
+  const since = await call('POST', '/api/admin/posts', makePostInput('Written since'))
   const statusOf = async (address: string) => (await page.request.get(`/blog/${address}`)).status()
   expect(await statusOf(slug)).toBe(404)
   expect(await statusOf(since.slug)).toBe(200)
@@ -57,7 +57,7 @@ test('a backup file from another machine is sent, checked, and restored', async 
   call,
   diary,
 }) => {
-  const { id, slug } = await call('POST', '/api/admin/posts', somePost('From another machine'))
+  const { id, slug } = await call('POST', '/api/admin/posts', makePostInput('From another machine'))
   const { name } = await diary.services.backups.run('by-hand')
   const buffer = await (await page.request.get(`/api/admin/backups/${name}`)).body()
   await rm((await diary.services.backups.find(name)).file)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/durations.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
-import { expect, somePost, test } from './signed-in.ts'
+import { expect, makePostInput, test } from './signed-in.ts'
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
@@ -30,7 +30,7 @@ test('a post is scheduled, keeps its time when it is edited, and is taken back',
   const { id, slug } = await call<Stored>(
     'POST',
     '/api/admin/posts',
-    somePost('Goes out by itself', { published: false }),
+    makePostInput('Goes out by itself', { published: false }),
   )
   const stored = () => call<Stored>('GET', `/api/admin/posts/${id}`)
   await page.goto(`/admin/posts/${id}/edit`)

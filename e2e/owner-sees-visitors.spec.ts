@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sixtyDays } from '../test/visits/sixty-days.ts'
 import { expect, test } from './counted-diary.ts'
-import { hydrated } from './hydrated.ts'
+import { waitForHydration } from './hydrated.ts'
 import { toastOf } from './signed-in.ts'
 
 const figure = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ const numberIn = (page: Page, name: string, text: string) =>
 const open = async (context: BrowserContext, path: string) => {
   const page = await context.newPage()
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   return page
 }
 

@@ -5,7 +5,7 @@ import { waitForAnimations } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, test } from './letters-diary.ts'
 import { fillNewPost, saveButton } from './post-editor.ts'
-import { somePost, toastOf } from './signed-in.ts'
+import { makePostInput, toastOf } from './signed-in.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 
 type Call = <Answer = { id: number }>(
@@ -25,7 +25,7 @@ async function ensureReaders(call: Call, count: number) {
 }
 
 const makePost = (call: Call, title: string, more: object = {}) =>
-  call('POST', '/api/admin/posts', somePost(title, more))
+  call('POST', '/api/admin/posts', makePostInput(title, more))
 const part = (page: Page) => page.getByRole('region', { name: 'Letter', exact: true })
 const openEditor = async (page: Page, id: number) => {
   await page.goto(`/admin/posts/${id}/edit`)

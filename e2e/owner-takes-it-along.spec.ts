@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { openZip } from '../src/server/transfer/read-zip.ts'
-import { expect, somePost, test } from './signed-in.ts'
+import { expect, makePostInput, test } from './signed-in.ts'
 
 let folder: string
 
@@ -36,7 +36,7 @@ async function unpack(file: string, to: string) {
 test('the public site leaves as files that open from a folder', async ({ page, call }) => {
   // Exporting renders every page.
   test.setTimeout(120_000)
-  await call('POST', '/api/admin/posts', somePost('A bone for every host'))
+  await call('POST', '/api/admin/posts', makePostInput('A bone for every host'))
   await unpack(await download(page, 'Export a static website'), join(folder, 'site'))
   await page.goto(pathToFileURL(join(folder, 'site/index.html')).href)
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()

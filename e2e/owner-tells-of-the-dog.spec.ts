@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { expect, test, toastOf } from './signed-in.ts'
 
 const open = async (page: Page) => {
@@ -51,7 +51,7 @@ test('a photo comes from the device or from an address, and visitors see it', as
   await page.getByRole('heading', { name: 'Pictures' }).click()
   const portrait = page.locator('.pick').filter({ hasText: 'Portrait' }).locator('img')
   await page.getByRole('button', { name: 'Change: Portrait' }).click()
-  const buffer = await drawing({ width: 240, height: 160 }).jpeg().toBuffer()
+  const buffer = await drawTestImage({ width: 240, height: 160 }).jpeg().toBuffer()
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'olive.jpg', mimeType: 'image/jpeg', buffer })

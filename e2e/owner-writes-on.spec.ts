@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { intercept } from './intercept.ts'
 import { content, fillNewPost } from './post-editor.ts'
-import { expect, somePost, test } from './signed-in.ts'
+import { expect, makePostInput, test } from './signed-in.ts'
 
 const story = 'A long dog takes a long time to pass a short door.'
 
@@ -57,7 +57,7 @@ test('words in Hebrew or Arabic run from right to left for visitors, and the pag
   const { slug } = await call(
     'POST',
     '/api/admin/posts',
-    somePost(title, { ...words, content: body }),
+    makePostInput(title, { ...words, content: body }),
   )
   const photo = await call('POST', '/api/admin/photos', {
     ...{ title: 'أذن طويلة', description: 'أذن تحت البطانية', category: 'sleeping' },

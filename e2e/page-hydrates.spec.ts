@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { hydrated } from './hydrated.ts'
+import { waitForHydration } from './hydrated.ts'
 
 test.use({ waitsForHydration: false })
 
@@ -71,7 +71,7 @@ test.describe('with pictures that cannot be had', () => {
       await page.goto(path)
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
       await act()
-      await hydrated(page)
+      await waitForHydration(page)
       if (path !== '/gallery') continue
       await expect(page.locator('.photo .image-broken').first()).toBeVisible()
       await expect(page.locator('.photo').first().locator('img')).toHaveCount(0)
@@ -87,7 +87,7 @@ test('what is typed or ticked before and while the page is hydrated stays', asyn
   await message.pressSequentially('Do you')
   release()
   await message.pressSequentially(' have a ramp?')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin')
   await expect(message).toHaveValue('Do you have a ramp?')
   await expect(message).toBeFocused()
@@ -95,7 +95,7 @@ test('what is typed or ticked before and while the page is hydrated stays', asyn
   await page.goto('/')
   await page.getByLabel('I agree').check()
   releaseHome()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('I agree')).toBeChecked()
 })
 
@@ -117,7 +117,7 @@ test('a page that nobody touches is hydrated when idle; back, right after a relo
   page,
 }) => {
   await page.goto('/blog')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.locator('[data-post-body]')).toBeVisible()
   const release = await blockCode(page)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-export const words = 'Every one of these words was typed by somebody, and none of them may be lost.'
+export const sampleText =
+  'Every one of these words was typed by somebody, and none of them may be lost.'
 
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
@@ -21,7 +22,7 @@ export async function chooseSampleCover(page: Page) {
     .click()
 }
 
-export async function fillNewPost(page: Page, title: string, text = words) {
+export async function fillNewPost(page: Page, title: string, text = sampleText) {
   await page.goto('/admin/posts/new')
   await titleField(page).fill(title)
   await content(page).fill(text)
@@ -34,7 +35,7 @@ export async function openEditor(page: Page, id: number) {
   await expect(content(page)).toBeVisible()
 }
 
-export async function addWords(page: Page, more: string) {
+export async function appendText(page: Page, more: string) {
   await content(page).focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText(more)

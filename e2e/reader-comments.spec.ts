@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { expect, test } from './comments-diary.ts'
-import { hydrated } from './hydrated.ts'
+import { waitForHydration } from './hydrated.ts'
 import { intercept } from './intercept.ts'
 
 // The commenter is not the owner.
@@ -168,7 +168,7 @@ test('the answer to the plain form is hydrated, and goes on from there', async (
   await field(page, 'Name').fill('Pia')
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form.notebook')?.submit())
   await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(thanks(page)).toBeVisible()
   expect((await comments.newestWaiting()).message).toBe('Too quick for the script.')

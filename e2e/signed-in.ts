@@ -23,7 +23,7 @@ export const test = base.extend<{ call: Call }>({
 
 export { expect }
 
-export const somePost = (title: string, more: object = {}) => ({
+export const makePostInput = (title: string, more: object = {}) => ({
   title,
   content: 'Nobody saw the sausage leave the table. One witness is still licking his nose.',
   excerpt: 'A sausage, a table and no witnesses.',

@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 import { makePost } from '#test/make.ts'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { categoryTexts } from '#texts/admin/posts.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { intercept } from './intercept.ts'
-import { importBlog, oldWordPress, press, startDryRun, undo } from './old-blogs.ts'
+import { importWithoutPictures, oldWordPress, press, startDryRun, undoImport } from './old-blogs.ts'
 import { richMarkdown } from './rich-markdown.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 import {
-  confirmLetters,
-  leaveLetters,
-  lettersOnTheirWay,
-  somebodyComments,
-  theDogWasWeighed,
-  visitorsWereCounted,
+  prepareComments,
+  prepareConfirmPage,
+  prepareLetters,
+  prepareStatistics,
+  prepareUnsubscribePage,
+  prepareWeights,
 } from './sweep-states.ts'
 
 export interface Screen {
@@ -311,7 +311,7 @@ const dog: Screen[] = [
   {
     name: 'the log with its curve and table',
     path: '/admin/dog/log',
-    prepare: theDogWasWeighed,
+    prepare: prepareWeights,
     open: (page) => page.getByText('Show as table').click(),
   },
   { name: 'the first steps', path: '/admin/welcome' },
@@ -328,27 +328,27 @@ const readers: Screen[] = [
   {
     name: 'comments, one of them chosen',
     path: '/admin/readers/comments',
-    prepare: somebodyComments,
+    prepare: prepareComments,
     open: (page) => page.getByLabel('Choose Marit’s comment').check(),
   },
   {
     name: 'letters on their way',
     path: '/admin/readers/letters',
     sendsMail: true,
-    prepare: lettersOnTheirWay,
+    prepare: prepareLetters,
     open: (page) => page.getByRole('progressbar', { name: 'Letters sent' }).waitFor(),
   },
   {
     name: 'the editor of a draft that will be a letter',
     sendsMail: true,
-    prepare: lettersOnTheirWay,
+    prepare: prepareLetters,
     open: (page) => page.getByLabel('Preview text').waitFor(),
   },
   { name: 'statistics, switched off', path: '/admin/readers' },
   {
     name: 'statistics with a day and the table',
     path: '/admin/readers',
-    prepare: visitorsWereCounted,
+    prepare: prepareStatistics,
     open: async (page) => {
       const chart = page.getByRole('region', { name: 'Visitors per day', exact: true })
       await chart.getByText('Show as table').click()
@@ -359,37 +359,37 @@ const readers: Screen[] = [
   {
     name: 'statistics with a bar told',
     path: '/admin/readers',
-    prepare: visitorsWereCounted,
+    prepare: prepareStatistics,
     open: slid('Where they came from, one by one'),
   },
   {
     name: 'statistics with a share told',
     path: '/admin/readers',
-    prepare: visitorsWereCounted,
+    prepare: prepareStatistics,
     open: slid('Read on, one by one'),
   },
   {
     name: 'the form for a redirect',
     path: '/admin/readers',
-    prepare: visitorsWereCounted,
+    prepare: prepareStatistics,
     open: button(/^Make a redirect/),
   },
   {
     name: 'the list of posts with their views',
     path: '/admin?tab=content',
-    prepare: visitorsWereCounted,
+    prepare: prepareStatistics,
     open: (page) =>
       page.getByRole('columnheader', { name: 'Views' }).waitFor({ state: 'attached' }),
   },
   ...forReaders([
     {
       name: 'a comment that is read once more',
-      prepare: somebodyComments,
+      prepare: prepareComments,
       open: writeComment,
     },
     {
       name: 'a comment that waits',
-      prepare: somebodyComments,
+      prepare: prepareComments,
       open: async (page) => {
         await writeComment(page)
         await page.getByRole('button', { name: 'Send it' }).click()
@@ -401,16 +401,16 @@ const readers: Screen[] = [
       path: '/contact',
       open: button('Send Message'),
     },
-    { name: 'the question about letters', prepare: confirmLetters },
+    { name: 'the question about letters', prepare: prepareConfirmPage },
     {
       name: 'letters, confirmed',
-      prepare: confirmLetters,
+      prepare: prepareConfirmPage,
       open: pressed('Yes, send me the letters', 'You’re in the pack'),
     },
-    { name: 'the way out of letters', prepare: leaveLetters },
+    { name: 'the way out of letters', prepare: prepareUnsubscribePage },
     {
       name: 'letters, left',
-      prepare: leaveLetters,
+      prepare: prepareUnsubscribePage,
       open: pressed('Leave the pack', 'No hard feelings'),
     },
     { name: 'a stale link about letters', path: '/letters/confirm/long-gone' },
@@ -547,7 +547,7 @@ const transfer: Screen[] = [
     path: '/admin/import',
     open: async (page) => {
       await lookIntoOldBlog(page)
-      await importBlog(page)
+      await importWithoutPictures(page)
     },
   },
   {
@@ -555,8 +555,8 @@ const transfer: Screen[] = [
     path: '/admin/import',
     open: async (page) => {
       await lookIntoOldBlog(page, 'crumbs')
-      await importBlog(page)
-      await undo(page)
+      await importWithoutPictures(page)
+      await undoImport(page)
     },
   },
 ]
@@ -616,5 +616,5 @@ async function someoneWrites({ url }: InProcessDiary) {
 const somePicture = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await drawing({ width: 60, height: 40 }).jpeg().toBuffer(),
+  buffer: await drawTestImage({ width: 60, height: 40 }).jpeg().toBuffer(),
 })

@@ -2,7 +2,7 @@ import { statisticsCounts } from '../src/server/schema.ts'
 import { insertReaders } from '../test/mail/readers.ts'
 import { sixtyDays } from '../test/visits/sixty-days.ts'
 import { owner } from './diary.ts'
-import { somePost } from './signed-in.ts'
+import { makePostInput } from './signed-in.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 
 /** Functions that prepare content for a screen; some return the address of the screen. */
@@ -27,10 +27,10 @@ async function callsOf({ url }: InProcessDiary) {
 
 const features = { comments: false, featuredPosts: true, analytics: false }
 
-export async function somebodyComments(diary: InProcessDiary) {
+export async function prepareComments(diary: InProcessDiary) {
   const call = await callsOf(diary)
   await call('PUT', '/api/admin/settings', { features: { ...features, comments: true } })
-  const { slug } = await call('POST', '/api/admin/posts', somePost('Words in the margin'))
+  const { slug } = await call('POST', '/api/admin/posts', makePostInput('Words in the margin'))
   const write = (message: string, number: number) =>
     diary.services.readings
       .as('everyone')
@@ -55,9 +55,9 @@ async function subscribe({ services }: InProcessDiary, state = 'waiting') {
 }
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
-export const confirmLetters = async (diary: InProcessDiary) =>
+export const prepareConfirmPage = async (diary: InProcessDiary) =>
   pathOf(await diary.services.newsletter.doubleOptIn.confirmLinkOf(await subscribe(diary)))
-export const leaveLetters = async (diary: InProcessDiary) =>
+export const prepareUnsubscribePage = async (diary: InProcessDiary) =>
   pathOf(
     await diary.services.newsletter.doubleOptIn.unsubscribeLinkOf(
       await subscribe(diary, 'confirmed'),
@@ -67,20 +67,24 @@ export const leaveLetters = async (diary: InProcessDiary) =>
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 
 /** Returns the address of the editor whose letter waits for its post. */
-export async function lettersOnTheirWay(diary: InProcessDiary) {
+export async function prepareLetters(diary: InProcessDiary) {
   // The clock stands still, so that the letter is not sent on while another screen is checked.
   diary.stand()
   await insertReaders(diary.services.platform.database, 12)
   const call = await callsOf(diary)
-  const sent = await call('POST', '/api/admin/posts', somePost('Seen by twelve'))
-  const draft = await call('POST', '/api/admin/posts', somePost('A draft', { published: false }))
+  const sent = await call('POST', '/api/admin/posts', makePostInput('Seen by twelve'))
+  const draft = await call(
+    'POST',
+    '/api/admin/posts',
+    makePostInput('A draft', { published: false }),
+  )
   await call('PUT', `/api/admin/posts/${draft.id}/letter`, letter('Waits for its post'))
   await call('PUT', `/api/admin/posts/${sent.id}/letter`, letter('Looked at by the sweep'))
   await diary.later(61)
   return `/admin/posts/${draft.id}/edit`
 }
 
-export async function visitorsWereCounted(diary: InProcessDiary) {
+export async function prepareStatistics(diary: InProcessDiary) {
   const call = await callsOf(diary)
   const {
     platform: { database },
@@ -92,7 +96,7 @@ export async function visitorsWereCounted(diary: InProcessDiary) {
   await counting.refresh()
 }
 
-export async function theDogWasWeighed(diary: InProcessDiary) {
+export async function prepareWeights(diary: InProcessDiary) {
   const call = await callsOf(diary)
   for (const [day, grams] of [
     ['2024-10-05', 1300],

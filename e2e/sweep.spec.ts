@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rulesOfLooks, violationsOf } from './axe.ts'
+import { appearanceRules, violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import type { InProcessDiary } from './start-in-process-diary.ts'
 import { type Screen, screens } from './sweep-screens.ts'
@@ -58,7 +58,7 @@ async function checkScreen(page: Page, screen: Screen, path: string) {
     expect.soft(tooWide, `${name}: sideways scroll at ${width}`).toBeLessThanOrEqual(0)
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  expect.soft(await violationsOf(page, rulesOfLooks), `${name}, dark on a phone`).toEqual([])
+  expect.soft(await violationsOf(page, appearanceRules), `${name}, dark on a phone`).toEqual([])
 }
 
 type Prepared = Map<Screen['prepare'], unknown>

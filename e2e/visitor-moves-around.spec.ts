@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { hydrated } from './hydrated.ts'
+import { waitForHydration } from './hydrated.ts'
 
 const phone = { width: 390, height: 844 }
 const blogName = "Pretzel's Dachshund Diary"
@@ -68,7 +68,7 @@ test('the head follows: title, address, picture', async ({ page }) => {
   }
   await page.reload()
   expect(await head()).toEqual(moved)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goBack()
   await expect.poll(head).toEqual(list)
   // The loaded post brought its own JSON-LD data, which does not describe the list.
@@ -77,7 +77,7 @@ test('the head follows: title, address, picture', async ({ page }) => {
   const robots = page.locator('meta[name="robots"]')
   await page.goto('/blog?search=rain')
   await expect(robots).toHaveAttribute('content', 'noindex')
-  await hydrated(page)
+  await waitForHydration(page)
   await menu.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveTitle(`About - ${blogName}`)
   await expect(robots).toHaveCount(0)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { type Language, languages } from '../src/shared/languages.ts'
+import { type Language, languageNames } from '../src/shared/languages.ts'
 import { createStamps, type Part, pagesOf, projectRoot } from './build/build-stamp.ts'
 
 /** Builds first whatever of the server is missing or older than its source. */
@@ -20,7 +20,7 @@ export async function loadServer(): Promise<typeof import('../src/server/main.ts
 
 /** The server asks for the pages of a language before it speaks it. */
 export const buildLanguage = (language: Language) =>
-  buildQuickly(pagesOf(language), `Building the pages in ${languages[language]}…`)
+  buildQuickly(pagesOf(language), `Building the pages in ${languageNames[language]}…`)
 
 const SILENT_MS = 2000
 

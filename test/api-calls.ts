@@ -15,7 +15,7 @@ export const clientOf = (app: FastifyInstance) =>
 
 type Refusal = ApiError & { problem: NonNullable<ApiError['problem']> }
 
-export async function refusal(work: Promise<unknown>): Promise<Refusal> {
+export async function getRefusal(work: Promise<unknown>): Promise<Refusal> {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof ApiError && error.problem)) throw new Error('it was not refused')
   return error as Refusal

@@ -1,8 +1,8 @@
-import { readFilm } from './reading/read-clip.ts'
+import { readClipFixture } from './reading/read-clip.ts'
 
 /** The fixture holds two seconds whose frames are stored in another order than they are shown. */
-const film = await readFilm('silent.mp4')
-const webm = await readFilm('vp9.webm')
+const film = await readClipFixture('silent.mp4')
+const webm = await readClipFixture('vp9.webm')
 
 const zeros = (count: number) => new Array<number>(count).fill(0)
 const times = (count: number, ...numbers: number[]) => new Array(count).fill(numbers).flat()

@@ -6,7 +6,7 @@ interface ImageSize {
   height: number
 }
 
-export function drawing({ width, height }: ImageSize) {
+export function drawTestImage({ width, height }: ImageSize) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 3) {
     const x = (at / 3) % width
@@ -25,7 +25,7 @@ export const SECRET_CAMERA = 'Secret Camera 9000'
  * Like a phone's photo: an EXIF flag rotates it, and its metadata names the camera and the place.
  */
 export async function makePhonePhoto(size: ImageSize = { width: 1200, height: 800 }) {
-  return drawing(size)
+  return drawTestImage(size)
     .jpeg()
     .withExif({
       IFD0: { Make: SECRET_CAMERA, Model: 'Serial 123456', Orientation: '6' },
@@ -74,7 +74,7 @@ export function makeBomb({ width, height }: ImageSize): Buffer {
 
 /** An AVIF of some hundred bytes whose header claims any size. */
 export async function makeAvifBomb({ width, height }: ImageSize): Promise<Buffer> {
-  const bomb = await drawing({ width: 16, height: 16 }).avif({ effort: 0 }).toBuffer()
+  const bomb = await drawTestImage({ width: 16, height: 16 }).avif({ effort: 0 }).toBuffer()
   const size = bomb.indexOf('ispe') + 'ispe'.length + 4
   bomb.writeUInt32BE(width, size)
   bomb.writeUInt32BE(height, size + 4)

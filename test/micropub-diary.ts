@@ -18,7 +18,7 @@ interface Sent {
  * A diary with two apps, for the server tests of micropub.rocks (by their numbers, over real HTTP)
  * and for decisions that the standard leaves open.
  */
-export function micropubDiary() {
+export function setUpMicropub() {
   let diary: TestApp
   let base: string
   let token: string
@@ -97,10 +97,13 @@ export function micropubDiary() {
   }
 }
 
-export const entry = (properties: Record<string, unknown[]>) => ({ type: ['h-entry'], properties })
+export const makeEntry = (properties: Record<string, unknown[]>) => ({
+  type: ['h-entry'],
+  properties,
+})
 
-export const words = 'Mud everywhere. And he is proud of it.'
-export const photo = 'https://example.com/mud.jpg'
+export const sampleText = 'Mud everywhere. And he is proud of it.'
+export const photoUrl = 'https://example.com/mud.jpg'
 
 export async function expectRefusal(
   answer: Response,

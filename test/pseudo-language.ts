@@ -10,7 +10,7 @@ const accented = (text: string) =>
  * "Delete this draft for good?" becomes "[!! Ðéļéţé ţĥîš ðŕåƒţ ƒöŕ ĝööð? !!]": two fifths longer,
  * with every letter replaced.
  */
-export function pseudo(text: string): string {
+export function pseudoTranslate(text: string): string {
   if (!/[a-z]/i.test(text)) return text
   const more = Math.round(text.length * 0.4)
   const marks = [...text.matchAll(untranslated)].map(([mark]) => mark)
@@ -30,7 +30,7 @@ export function pseudo(text: string): string {
 let depth = 0
 
 function translate(value: unknown): unknown {
-  if (typeof value === 'string') return depth > 0 ? value : pseudo(value)
+  if (typeof value === 'string') return depth > 0 ? value : pseudoTranslate(value)
   if (typeof value === 'function') {
     return function (this: unknown, ...args: unknown[]) {
       depth += 1
@@ -63,7 +63,7 @@ function translate(value: unknown): unknown {
 const named = (language: object) => ({ ...language, tag: 'en-x-nobody' })
 
 /** Translates one module, or all modules, into a pseudo-language. */
-export const dressModule = <T extends object>(texts: T): T =>
+export const pseudoTranslateModule = <T extends object>(texts: T): T =>
   Object.fromEntries(
     Object.entries(texts).map(([name, value]) => [
       name,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { backupsFolderOf } from '#server/backups/backup-folder.ts'
 import { readDemoContent } from '#server/demo/demo-content.ts'
-import { emptyDiary } from './signing-in/sign-in.ts'
-import { resetDatabase, saveRows } from './stores/test-database.ts'
+import { resetToFirstStart } from './signing-in/sign-in.ts'
+import { dumpRows, resetDatabase } from './stores/test-database.ts'
 import type { TestApp } from './test-app.ts'
 
 type Seed = 'demo' | 'none'
@@ -29,7 +29,7 @@ export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
     settings.forget()
   } else {
     await writeAnew(diary, seed)
-    savedRows.set(diary, { ...before, [seed]: await saveRows(database.db) })
+    savedRows.set(diary, { ...before, [seed]: await dumpRows(database.db) })
   }
   await changes.announce()
   await diaryLanguage.follow()
@@ -38,7 +38,7 @@ export async function resetDiary(diary: TestApp, seed: Seed = 'demo') {
 
 async function writeAnew(diary: TestApp, seed: Seed) {
   const { posts, photos, settings } = diary.services
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   settings.forget()
   await settings.get()
   if (seed === 'none') return

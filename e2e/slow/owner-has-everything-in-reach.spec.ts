@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { saveButton } from '../post-editor.ts'
-import { expect, somePost, test } from '../signed-in.ts'
+import { expect, makePostInput, test } from '../signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const paragraph = 'He waited at the door, which is what doors are for, and thought of the park. '
@@ -21,7 +21,11 @@ async function isInReach(target: Locator) {
 }
 
 async function openLong(page: Page, call: Parameters<Parameters<typeof test>[2]>[0]['call']) {
-  const { id } = await call('POST', '/api/admin/posts', somePost('A long one', { content: long }))
+  const { id } = await call(
+    'POST',
+    '/api/admin/posts',
+    makePostInput('A long one', { content: long }),
+  )
   await page.goto(`/admin/posts/${id}/edit`)
   await expect(content(page)).toBeVisible()
   return id

@@ -2,13 +2,13 @@ import { type Browser, expect, test } from '@playwright/test'
 import { startDiary } from '../diary.ts'
 import { signInAsOwner } from '../fixtures.ts'
 import {
-  addWords,
+  appendText,
   content,
   expectStoredLocally,
   fillNewPost,
   openEditor,
+  sampleText,
   saveButton,
-  words,
 } from '../post-editor.ts'
 
 for (const when of ['before', 'after'] as const) {
@@ -37,12 +37,12 @@ async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
     await expect(
       page.getByText('Failed to create post. Please try again.', { exact: true }),
     ).toBeVisible()
-    await expect(content(page)).toHaveValue(words)
+    await expect(content(page)).toHaveValue(sampleText)
     await expectStoredLocally(page)
     await page.unroute('**/api/admin/posts')
     await own.restart()
 
-    await addWords(page, ' And on we go.')
+    await appendText(page, ' And on we go.')
     await saveButton(page).click()
     await expect(page).toHaveURL(/\/admin$/)
     const token = await page.evaluate(() => localStorage.getItem('adminToken'))
@@ -51,7 +51,7 @@ async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
     const made = posts.filter((post: { title: string }) => post.title === 'Died while writing')
     expect(made).toHaveLength(1)
     await openEditor(page, made[0].id)
-    await expect(content(page)).toHaveValue(`${words} And on we go.`)
+    await expect(content(page)).toHaveValue(`${sampleText} And on we go.`)
   } finally {
     await context.close()
     await own.stop()

@@ -6,7 +6,7 @@ import {
   heading,
   oldMarkdown,
   oldWordPress,
-  openEmptyBox,
+  openNewImport,
   press,
   startDryRun,
 } from '../old-blogs.ts'
@@ -28,7 +28,7 @@ test.describe('the network is lost', () => {
     await writeFile(file, buffer)
     const lost = /\/imports\/\d+\/file$/
     await page.route(lost, (route) => route.abort('failed'))
-    await openEmptyBox(page)
+    await openNewImport(page)
     await chooseFile(page, 'Choose a file', file)
     await expect(heading(page, 'The file isn’t here yet')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The connection was lost on the way.')

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { startDiary } from '../diary.ts'
 import { signInAsOwner } from '../fixtures.ts'
 
@@ -17,7 +17,7 @@ async function postWhileItDies(browser: Browser, dies: string) {
     const page = await context.newPage()
     await signInAsOwner(page)
     await page.goto('/admin/moment')
-    const buffer = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+    const buffer = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
     const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
     await page.locator('input[type=file]').setInputFiles(files)
     await page.getByLabel('What happened?').fill('The lights went out. He slept on.')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInAsOwner } from '../fixtures.ts'
-import { expect, somePost, test } from '../signed-in.ts'
+import { expect, makePostInput, test } from '../signed-in.ts'
 import { startInProcessDiary } from '../start-in-process-diary.ts'
 
 let folder: string
@@ -18,7 +18,7 @@ test('a diary leaves as Markdown, and its stories come into another one', async 
 }) => {
   // The test starts another diary and imports all posts of this one.
   test.setTimeout(180_000)
-  const { slug } = await call('POST', '/api/admin/posts', somePost('A bone to take along'))
+  const { slug } = await call('POST', '/api/admin/posts', makePostInput('A bone to take along'))
   await page.goto('/admin/import')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Markdown and pictures' }).click()

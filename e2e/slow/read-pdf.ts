@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import { type DrawnPage, followDrawing } from './follow-drawing.ts'
+import { type PageLayout, readPageLayout } from './read-page-layout.ts'
 
-export interface PdfPage extends DrawnPage {
+export interface PdfPage extends PageLayout {
   width: number
   height: number
 }
@@ -25,7 +25,7 @@ export function readPdf(pdf: Buffer): PdfPage[] {
     const named = [...page.matchAll(/(\/X\d+) (\d+) 0 R/g)]
     const pictures = named.filter(([, , of = '']) => isPicture(of)).map(([, name = '']) => name)
     const drawing = readStream(object(/\/Contents (\d+) 0 R/.exec(page)?.[1]))
-    return { ...size, ...followDrawing(drawing, size, new Set(pictures)) }
+    return { ...size, ...readPageLayout(drawing, size, new Set(pictures)) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { hydrated } from '../hydrated.ts'
+import { waitForHydration } from '../hydrated.ts'
 
 interface Frame {
   heading: string
@@ -120,7 +120,7 @@ for (const viewport of [
       await page.clock.install()
       await page.route(/\/api\/posts\/[^/]+$/, () => {})
       await page.goto('/blog')
-      await hydrated(page)
+      await waitForHydration(page)
       const heading = page.getByRole('heading', { level: 1 })
       const list = (await heading.textContent()) ?? ''
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -134,7 +134,7 @@ for (const viewport of [
     test('a page whose code takes long shows a skeleton, and then itself', async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.goto('/')
-      await hydrated(page)
+      await waitForHydration(page)
       await page.route(/\/assets\/.*\.js$/, async (route) => {
         await released
         await route.continue()

@@ -19,6 +19,7 @@ import {
   manifestOf,
   removeUnnamedFiles,
 } from './client-files.ts'
+import { runAtOnce } from './run-at-once.ts'
 
 const dist = join(root, 'dist')
 const client = join(dist, 'client')
@@ -76,13 +77,7 @@ async function buildParts(parts: readonly Part[], quality: Quality) {
   const finishBuild = await stamps.begin(parts, quality)
   const finished = await listNamedFiles(await stamps.listFinishedPages(quality))
   const compress = createCompressor(client, finished)
-  const remaining = [...parts]
-  const work = async () => {
-    for (let part = remaining.shift(); part; part = remaining.shift()) {
-      await buildPart(part, quality, compress)
-    }
-  }
-  await Promise.all(Array.from({ length: countBuildsAtOnce() }, work))
+  await runAtOnce(parts, countBuildsAtOnce(), (part) => buildPart(part, quality, compress))
   const named = await listNamedFiles(allParts.filter(isPagePart))
   await removeUnnamedFiles(client, new Set([...named, ...(await listSharedFiles())]))
   await finishBuild()

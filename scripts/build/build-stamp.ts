@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Language, languageTags } from '../../src/shared/languages.ts'
+import { type Language, supportedLanguages } from '../../src/shared/languages.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
@@ -18,7 +18,12 @@ export const isPagePart = (part: Part): part is PagePart => /^(?:site|admin)-/.t
 
 /** All that the diary needs to show its pages in a language. */
 export const pagesOf = (language: Language): Part[] => ['renderer', ...pagePartsOf(language)]
-export const allParts: Part[] = ['server', 'boot', 'renderer', ...languageTags.flatMap(pagePartsOf)]
+export const allParts: Part[] = [
+  'server',
+  'boot',
+  'renderer',
+  ...supportedLanguages.flatMap(pagePartsOf),
+]
 
 const everywhere = ['package.json', 'vite.config.ts']
 const drawn = ['src/ui', 'src/shared', 'src/texts', 'scripts/build']

@@ -28,17 +28,26 @@ const listFiles = async () => (await readdir(client, { recursive: true })).sort(
 const script = readFileSync(import.meta.filename, 'utf8')
 
 test('a quick build leaves files alone that a finished build compressed', async () => {
-  await write('a.js', script)
-  await write('b.js', script)
-  await createCompressor(client, [])(['a.js'], 'full')
-  const full = await read('a.js.br')
-  await createCompressor(client, ['a.js'])(['a.js', 'b.js'], 'quick')
-  expect(await read('a.js.br')).toEqual(full)
-  expect((await read('b.js.br')).length).toBeGreaterThan(full.length)
-  await createCompressor(client, [])(['b.js'], 'full')
-  expect(await read('b.js.br')).toEqual(full)
+  await write('assets/a.js', script)
+  await write('assets/b.js', script)
+  await createCompressor(client, [])(['assets/a.js'], 'full')
+  const full = await read('assets/a.js.br')
+  await createCompressor(client, ['assets/a.js'])(['assets/a.js', 'assets/b.js'], 'quick')
+  expect(await read('assets/a.js.br')).toEqual(full)
+  expect((await read('assets/b.js.br')).length).toBeGreaterThan(full.length)
+  await createCompressor(client, [])(['assets/b.js'], 'full')
+  expect(await read('assets/b.js.br')).toEqual(full)
   expect(brotliDecompressSync(full).toString()).toBe(script)
-  expect(gunzipSync(await read('b.js.gz')).toString()).toBe(script)
+  expect(gunzipSync(await read('assets/b.js.gz')).toString()).toBe(script)
+})
+
+test('a file without a hash in its name is compressed anew, however often it was', async () => {
+  await write('admin/worker.js', script)
+  await createCompressor(client, [])(['admin/worker.js'], 'full')
+  await write('admin/worker.js', `${script}// changed`)
+  await createCompressor(client, ['admin/worker.js'])(['admin/worker.js'], 'quick')
+  const packed = brotliDecompressSync(await read('admin/worker.js.br'))
+  expect(packed.toString()).toBe(`${script}// changed`)
 })
 
 test('a file that became too small for compressing loses what an earlier build compressed', async () => {

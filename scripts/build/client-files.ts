@@ -1,8 +1,10 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PagePart, Quality } from './build-stamp.ts'
+import { runAtOnce } from './run-at-once.ts'
 
 const BROTLI_QUALITY: Record<Quality, number> = { quick: 9, full: 11 }
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
@@ -37,7 +39,8 @@ export async function filesInManifest(client: string, part: PagePart): Promise<s
  * result compresses each file once and leaves alone those that are `finished`.
  */
 export function createCompressor(client: string, finished: Iterable<string>) {
-  const known = new Set(finished)
+  // Other names have no hash of their content, which may have changed since.
+  const known = new Set([...finished].filter((name) => name.startsWith('assets/')))
 
   async function compress(name: string, quality: Quality) {
     if (known.has(name) || !COMPRESSIBLE.test(name)) return
@@ -51,7 +54,8 @@ export function createCompressor(client: string, finished: Iterable<string>) {
     }
   }
   return async (names: readonly string[], quality: Quality) => {
-    await Promise.all(names.map((name) => compress(name, quality)))
+    // Each takes some megabytes while it is compressed.
+    await runAtOnce(names, availableParallelism(), (name) => compress(name, quality))
   }
 }
 

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { migrationsFolder } from '../../src/server/platform/root.ts'
-import { drawing } from '../../test/make-image.ts'
+import { drawTestImage } from '../../test/make-image.ts'
 import { silentLog } from '../../test/silent-log.ts'
 import { type DiaryProcess, signIn } from './diary-process.ts'
 
@@ -35,7 +35,7 @@ export async function addPhotos({ url }: DiaryProcess, dataDir: string, count: n
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()) as { imageUrl: string }
   }
-  const file = new Uint8Array(await drawing({ width: 1800, height: 1200 }).jpeg().toBuffer())
+  const file = new Uint8Array(await drawTestImage({ width: 1800, height: 1200 }).jpeg().toBuffer())
   const { imageUrl } = await send('/api/admin/media', 'image/jpeg', file)
   const name = imageUrl.split('/').at(-2) ?? ''
   for (let at = 1; at <= count; at += 1) {

@@ -6,9 +6,9 @@ import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import {
   authRoutes,
+  emailChangePageRoutes,
   recoveryRoutes,
   setupRoutes,
-  signInPageRoutes,
 } from './accounts/sign-in.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { backupRoutes, databaseInfoRoutes } from './backups/backups.routes.ts'
@@ -46,7 +46,11 @@ import { tellReaders } from './platform/reading.ts'
 import { refuseNulCharacters, refuseOtherSites } from './platform/security/same-origin.ts'
 import { requireAdmin } from './platform/security/visitor.ts'
 import { refuseWritesWhilePaused } from './platform/write-pause.ts'
-import { adminPostRoutes, previewRoutes, privatePostRoutes } from './posts/posts.routes.ts'
+import {
+  adminPostRoutes,
+  autosaveAndPreviewLinkRoutes,
+  previewRoutes,
+} from './posts/posts.routes.ts'
 import { publicPostRoutes } from './posts/posts.visitors.routes.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
@@ -111,7 +115,7 @@ export async function createApp(
   const { replies } = diary.comments
   await commentPageRoutes(app, { readings, findVisitor, replies }, pages)
   previewRoutes(app, diary, pages)
-  await signInPageRoutes(app, diary.accounts, pages)
+  await emailChangePageRoutes(app, diary.accounts, pages)
   // The pages come last, because they answer every address that no other route does.
   pageRoutes(app, diary, pages)
   app.setNotFoundHandler(() => {
@@ -184,7 +188,7 @@ async function ownerRoutes(admin: FastifyInstance, diary: Diary, exports: Export
   appRoutes(admin, diary.accounts)
   reauthenticationRoutes(admin, diary.accounts)
   inboxRoutes(admin, diary)
-  privatePostRoutes(admin, diary.posts)
+  autosaveAndPreviewLinkRoutes(admin, diary.posts)
   await backupRoutes(admin, diary)
   exportRoutes(admin, exports)
   subscriberRoutes(admin, diary.newsletter.subscribers)

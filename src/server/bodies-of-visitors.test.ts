@@ -2,7 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyLimits } from '#shared/limits.ts'
-import { type CommentsDiary, commentingEnv, openComments } from '#test/diaries/comments-diary.ts'
+import {
+  type CommentsDiary,
+  commentingEnv,
+  openCommentsDiary,
+} from '#test/diaries/comments-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 /** The whole process may use this much CPU for one body, even on a slow machine. */
@@ -28,7 +32,7 @@ let reached: { parsing: boolean; body: unknown } = { parsing: false, body: undef
 
 beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv, answerFirst: watchBodies })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
   await comments.resetDiary()
   const unknown: Address[] = [
     { method: 'POST', url: '/nothing-here' },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countScans } from '#test/effort/count-scans.ts'
-import { startCounting } from '#test/effort/count-steps.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { startCountingBlocks } from '#test/effort/count-blocks.ts'
+import { countSearchSteps } from '#test/effort/count-search-steps.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 
 type Work = (text: string) => unknown
 
-let counting: Awaited<ReturnType<typeof startCounting>>
+let counting: Awaited<ReturnType<typeof startCountingBlocks>>
 const works: Record<string, Work> = {}
 
 /** The count covers our code and the libraries that read input for us. */
@@ -14,7 +14,7 @@ const COUNTED =
 
 beforeAll(async () => {
   // Modules that were loaded before this call are not counted.
-  counting = await startCounting(COUNTED)
+  counting = await startCountingBlocks(COUNTED)
   Object.assign(works, await visitorsWorks(), await helpersWorks(), await readersWorks())
   await counting.stepsOf(() => {})
 })
@@ -199,7 +199,7 @@ const marked = [
 const fields = ['[', '{', '"', "'", ': ', 'a: ', 'a: b\n', '- ', '- a\n', ',', '#', '&a ', '|', '/']
 
 /** In a partial run each reader gets some of the marks, and the next reader the next ones. */
-const EACH = partOrWhole(6, 1)
+const EACH = partUnlessSlow(6, 1)
 
 /** Linear work takes as many steps per character in a text that is four times longer. */
 async function growsWith(work: Work, mark: string, lengths = [300, 1200]): Promise<boolean> {
@@ -207,7 +207,7 @@ async function growsWith(work: Work, mark: string, lengths = [300, 1200]): Promi
     const text = `x${mark.repeat(Math.ceil(length / mark.length))}x`
     let scanned = 0
     const blocks = await counting.stepsOf(async () => {
-      scanned = await countScans(async () => {
+      scanned = await countSearchSteps(async () => {
         // A reader that refuses a text has read it, too.
         await Promise.resolve(text)
           .then(work)

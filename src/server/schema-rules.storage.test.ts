@@ -1,6 +1,6 @@
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { stores, type TestStore } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import type { Database } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/errors.ts'
@@ -26,7 +26,7 @@ async function refusal(query: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
-  let place: Place
+  let place: TestStore
   let database: Database
 
   beforeAll(async () => {

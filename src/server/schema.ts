@@ -14,7 +14,7 @@ export {
 export {
   closedComments,
   commentDigests,
-  commentKeys,
+  commentHmacKey,
   commentLinks,
   commentReaders,
   commentSalts,
@@ -22,8 +22,8 @@ export {
   commentUsedTokens,
   commentWords,
 } from './comments/comments.table.ts'
-export { demoContent } from './demo/demo.table.ts'
-export { dogDrafts, dogLogChoices, dogLogEntries, dogVersions } from './dog/dog.table.ts'
+export { demoDecision } from './demo/demo.table.ts'
+export { dogDrafts, dogLogEntries, dogLogSettings, dogVersions } from './dog/dog.table.ts'
 export { contactMessages } from './messages/messages.table.ts'
 export {
   confirmationRequests,

@@ -8,7 +8,7 @@ import {
   categoryKey,
   categoryOf,
   categoryOptions,
-  createInitialCategories,
+  createEditableCategories,
   defaultBlogChips,
   defaultFooterCategories,
   defaultGalleryCategories,
@@ -130,7 +130,7 @@ describe('what a form offers', () => {
   afterEach(() => setLanguage(english))
   const specified = () => readCategories('posts', emptyOwnCategories)
   const oneList = (inUse: string[] = []) =>
-    readCategories('posts', { posts: createInitialCategories('posts', inUse), photos: null })
+    readCategories('posts', { posts: createEditableCategories('posts', inUse), photos: null })
   const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
   test('is everyday life, by whatever name the list has for it', () => {

@@ -120,7 +120,7 @@ const badgeOfTone = new Map(
   Object.entries(badgeTones).map(([badge, tone]) => [tone, badge as Badge]),
 )
 
-export const createOwnCategory = (label: string, tone: BadgeTone): Category =>
+export const createCategoryWithTone = (label: string, tone: BadgeTone): Category =>
   toCategory(label, badgeOfTone.get(tone) ?? 'primary')
 
 /** Maps the keys of both the English names and the diary's translated names. */
@@ -254,7 +254,7 @@ export function readCategories(kind: CategoryKind, own: OwnCategories): Categori
     isHidden: (category) => find(category)?.hidden ?? false,
     of(category) {
       const entry = find(category)
-      return entry ? createOwnCategory(entry.name, entry.tone) : categoryOf(category)
+      return entry ? createCategoryWithTone(entry.name, entry.tone) : categoryOf(category)
     },
   }
 }
@@ -274,7 +274,7 @@ export function categoryOptions(categories: Categories, current: string) {
 }
 
 /** Initial list when the owner starts to edit: all default categories and those in use. */
-export function createInitialCategories(
+export function createEditableCategories(
   kind: CategoryKind,
   inUse: readonly string[],
 ): OwnCategory[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfFileName, ignoreFutureDay, writtenDay } from './photo-day.ts'
+import { dayOfFileName, ignoreFutureDay, readMetadataDay } from './photo-day.ts'
 
 test.for([
   ['IMG_20240725_143012.jpg', '2024-07-25'],
@@ -26,7 +26,7 @@ test.for([
   ['2023:02:29', null],
   ['    :  :  ', null],
 ] as const)('a camera that writes %j took it on %s', ([text, day]) => {
-  expect(writtenDay(text)).toBe(day)
+  expect(readMetadataDay(text)).toBe(day)
 })
 
 test('a day that is still to come is none', () => {

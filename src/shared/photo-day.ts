@@ -8,7 +8,7 @@ export function isCalendarDay(day: string): boolean {
 }
 
 /** Reads EXIF dates such as "2024:07:25"; null for invalid ones such as "0000:00:00". */
-export function writtenDay(text: string): string | null {
+export function readMetadataDay(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[:.-](\d\d)[:.-](\d\d)$/.exec(text) ?? []
   const found = `${year}-${month}-${day}`
   return isCalendarDay(found) && Number(year) >= FIRST_YEAR ? found : null
@@ -23,7 +23,7 @@ const dayInName = /(?<!\d)((?:19|20)\d\d)([-_. ]?)(\d\d)\2(\d\d)(?=\d{6}(?!\d)|(
 /** Finds 2024-07-25 in "IMG_20240725_143012.jpg", "2024-07-25 Lake.jpg" and "IMG-20240725-WA0001.jpg". */
 export function dayOfFileName(name: string): string | null {
   for (const [, year, , month, day] of name.matchAll(dayInName)) {
-    const found = writtenDay(`${year}-${month}-${day}`)
+    const found = readMetadataDay(`${year}-${month}-${day}`)
     if (found) return found
   }
   return null

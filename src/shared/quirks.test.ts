@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerYear, readFeaturedPosts } from './quirks.ts'
+import { footerYear, shouldShowFeaturedPosts } from './quirks.ts'
 
 test('the footer shows the year before, also in the first hours of a new one', () => {
   expect(footerYear('2026-11-15')).toBe(2025)
@@ -7,7 +7,7 @@ test('the footer shows the year before, also in the first hours of a new one', (
 })
 
 test('featured posts read as shown, whatever was saved', () => {
-  expect([true, false, undefined].map((saved) => readFeaturedPosts(saved))).toEqual([
+  expect([true, false, undefined].map((saved) => shouldShowFeaturedPosts(saved))).toEqual([
     true,
     true,
     true,

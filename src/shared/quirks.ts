@@ -5,7 +5,7 @@ export function footerYear(today: string): number {
 }
 
 /** The saved "Show Featured Posts" value is stored, but always read as on. */
-export function readFeaturedPosts(_saved?: boolean): true {
+export function shouldShowFeaturedPosts(_saved?: boolean): true {
   return true
 }
 

@@ -5,7 +5,7 @@ import { getPhoto } from '#shared/contract/photos.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
 import type { MailLinkPage } from '#shared/page-rendering.ts'
-import { documentOf } from '#test/diaries/dog-diary.ts'
+import { makeDogDocument } from '#test/diaries/dog-diary.ts'
 import { render } from './entry-server.tsx'
 
 const settings: Settings = {
@@ -38,7 +38,7 @@ const drawWhole = async (
   more: Record<string, unknown> = {},
 ) => {
   const { today } = { ...settings, ...change }
-  const dog = publicDogOf(documentOf({}).dogs[0], today)
+  const dog = publicDogOf(makeDogDocument({}).dogs[0], today)
   const answers: Record<string, unknown> = {
     [getSettings.path]: { ...settings, ...change },
     [getDog.path]: dog,
@@ -138,7 +138,7 @@ test.each(['/', '/about', '/contact', '/nowhere'])('no id stands twice in %s', a
 })
 
 const drawLetter = async (letterPage: MailLinkPage) => {
-  const dog = publicDogOf(documentOf({}).dogs[0], '2026-11-15')
+  const dog = publicDogOf(makeDogDocument({}).dogs[0], '2026-11-15')
   const answers: Record<string, unknown> = {
     [getSettings.path]: settings,
     [getDogCard.path]: dogCardOf(dog),

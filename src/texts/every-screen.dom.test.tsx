@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAdmin, openSite, phone } from '../../test/dom/dom.tsx'
-import { dressModule } from '../../test/pseudo-language.ts'
+import { openAdmin, openSite, phoneSize } from '../../test/dom/dom.tsx'
+import { pseudoTranslateModule } from '../../test/pseudo-language.ts'
 import { loadFontCatalogue } from '../admin/settings/live-theme.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as english } from './en/catalogue.ts'
 import { setLanguage } from './set-language.ts'
 
 const nobodysLanguage = Object.fromEntries(
-  Object.entries(english).map(([name, module]) => [name, dressModule(module)]),
+  Object.entries(english).map(([name, module]) => [name, pseudoTranslateModule(module)]),
 ) as unknown as Catalogue
 
 const reallyFetch = window.fetch
@@ -150,7 +150,7 @@ async function waitUntilUnchanged() {
 }
 
 test.for(admin)('%s says nothing that is not a text, and stays within a phone', async (path) => {
-  await openAdmin(path, phone)
+  await openAdmin(path, phoneSize)
   await waitUntilUnchanged()
   expect(englishLeft()).toEqual([])
   expect(beyondTheEdge()).toEqual([])
@@ -159,7 +159,7 @@ test.for(admin)('%s says nothing that is not a text, and stays within a phone', 
 
 // These tests load the styles of the admin only, so widths are not checked here.
 test.for(site)('%s says nothing that is not a text', async (path) => {
-  await openSite(path, phone)
+  await openSite(path, phoneSize)
   await waitUntilUnchanged()
   expect(englishLeft()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { dressModule } from '#test/pseudo-language.ts'
+import { pseudoTranslateModule } from '#test/pseudo-language.ts'
 import { adminNavigationTexts } from '#texts/admin/shell.ts'
 import { dates, language } from '#texts/grammar.ts'
 import { letterPageTexts } from '#texts/site/letter-pages.ts'
@@ -11,7 +11,7 @@ import type { Translation } from './translation.ts'
 afterEach(() => setLanguage(english))
 
 const pseudo = Object.fromEntries(
-  Object.entries(english).map(([name, module]) => [name, dressModule(module)]),
+  Object.entries(english).map(([name, module]) => [name, pseudoTranslateModule(module)]),
 ) as unknown as Catalogue
 
 test('the words that modules hold are those of the language in force, sentences and computed ones too', () => {

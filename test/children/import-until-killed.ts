@@ -4,14 +4,14 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
-import { packNumbered } from '#test/transfer/packed-sources.ts'
+import { createNumberedSource } from '#test/transfer/fake-sources.ts'
 
 const [dataDir = '', url, file = ''] = process.argv.slice(2)
 const database = await openDatabase({
   ...{ dataDir, migrationsFolder, log: silentLog },
   ...(url && { url }),
 })
-const openSource = packNumbered(40, (at) => {
+const openSource = createNumberedSource(40, (at) => {
   process.stdout.write(`${at}\n`)
 })
 const { services } = await createTestApp({ database, oldBlogs: { openSource } })

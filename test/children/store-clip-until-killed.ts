@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createStoreUpload } from '#server/photos/media/uploads.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
-import { readFilm } from '../reading/read-clip.ts'
+import { readClipFixture } from '../reading/read-clip.ts'
 import { silentLog } from '../silent-log.ts'
 
 // Stores a clip, or only the first half of an upload that never ends; the parent watches the files.
@@ -14,7 +14,7 @@ const store = createStoreUpload({
   log: silentLog,
 })
 async function* half() {
-  yield (await readFilm(film)).subarray(0, 5000)
+  yield (await readClipFixture(film)).subarray(0, 5000)
   await new Promise((done) => setTimeout(done, 600_000))
 }
 const whole = new URL(`../fixtures/clips/${film}`, import.meta.url)

@@ -1,9 +1,9 @@
 import { commentPaths } from '#shared/comments/pages.ts'
 import { makePost } from '../make.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
 } from '../signing-in/sign-in.ts'
@@ -14,8 +14,8 @@ export const commentingEnv = ownerEnv
 
 type Method = 'GET' | 'POST' | 'PUT'
 
-export async function openComments(diary: TestApp) {
-  await emptyDiary(diary)
+export async function openCommentsDiary(diary: TestApp) {
+  await resetToFirstStart(diary)
   let owner: SignedIn = await signInWithPassword(diary.app)
   const slug = 'the-missing-slipper'
   const url = `/api/posts/${slug}/comments`
@@ -36,7 +36,7 @@ export async function openComments(diary: TestApp) {
       url,
       headers: ourPage,
       remoteAddress,
-      payload: { ...words, ...change },
+      payload: { ...sampleComment, ...change },
     })
 
   return {
@@ -78,6 +78,6 @@ export async function openComments(diary: TestApp) {
   }
 }
 
-export const words = { name: 'Maren', message: 'Ours solves it by walking backwards.' }
+export const sampleComment = { name: 'Maren', message: 'Ours solves it by walking backwards.' }
 
-export type CommentsDiary = Awaited<ReturnType<typeof openComments>>
+export type CommentsDiary = Awaited<ReturnType<typeof openCommentsDiary>>

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createFakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { readMailText } from '../mail/read-mail.ts'
-import { type OpenStore, openForTwo } from '../stores/stores.ts'
+import { openSharedStore, type SharedStore } from '../stores/stores.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { waitUntil } from '../wait-until.ts'
-import { type CommentsDiary, commentingEnv, openComments } from './comments-diary.ts'
+import { type CommentsDiary, commentingEnv, openCommentsDiary } from './comments-diary.ts'
 
-export const OWNER = 'nora@example.com'
+export const OWNER_EMAIL = 'nora@example.com'
 const START = '2026-11-16T08:00:00Z'
 
 /** Comments with mail, in two instances on a server; the store in memory allows only one. */
-export function commentsOn(where: 'memory' | 'server') {
+export function setUpComments(where: 'memory' | 'server') {
   const clock = createFakeClock(START)
-  let store: OpenStore
+  let store: SharedStore
   let mail: MailServer
   let one: TestApp
   let other: TestApp
@@ -21,7 +21,7 @@ export function commentsOn(where: 'memory' | 'server') {
 
   beforeAll(async () => {
     mail = await startMailServer()
-    store = await openForTwo(where)
+    store = await openSharedStore(where)
     const env = {
       ...commentingEnv,
       SMTP_URL: mail.url,
@@ -29,17 +29,17 @@ export function commentsOn(where: 'memory' | 'server') {
     }
     one = await createTestApp({ clock, env, database: store.first })
     other = where === 'server' ? await createTestApp({ clock, env, database: store.second }) : one
-    comments = await openComments(one)
+    comments = await openCommentsDiary(one)
   })
   beforeEach(async () => {
     clock.set(START)
     mail.answerTo(() => null)
-    await one.services.settings.update({ ownerEmail: OWNER })
+    await one.services.settings.update({ ownerEmail: OWNER_EMAIL })
     await comments.resetDiary()
     // The other instance hears of the change with a delay.
     await waitUntil(async () => {
       const { features, ownerEmail } = await other.services.settings.get()
-      return features.comments && ownerEmail === OWNER
+      return features.comments && ownerEmail === OWNER_EMAIL
     })
     mail.mails.length = 0
   })

@@ -5,7 +5,7 @@ import { clientOf } from '../api-calls.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets } from '../test-app.ts'
-import { listen } from '../visits/visits.ts'
+import { listenOnFreePort } from '../visits/visits.ts'
 
 const NOON = '2026-11-17T12:00:00Z'
 
@@ -34,7 +34,7 @@ export async function openCountedDiary() {
     env: { TRUST_PROXY: 'loopback' },
   })
   const call = clientOf(diary.app)
-  const origin = await listen(diary.app)
+  const origin = await listenOnFreePort(diary.app)
   const figures = (days: StatisticsPeriod = '7') => call(getStatistics, { query: { days } })
 
   async function turn(analytics: boolean, timeZone = 'UTC') {

@@ -7,8 +7,8 @@ import {
   comments,
   contactMessages,
   dogDrafts,
-  dogLogChoices,
   dogLogEntries,
+  dogLogSettings,
   dogVersions,
   passkeys,
   postAddresses,
@@ -20,7 +20,7 @@ import {
 } from '#server/schema.ts'
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
 
-export const post = {
+export const samplePost = {
   slug: 'a-walk',
   title: 'A walk 🐾 "quoted" \\ and\nmore',
   excerpt: '',
@@ -29,7 +29,7 @@ export const post = {
   category: 'daily-life',
 }
 
-export async function fill(database: Database) {
+export async function fillDiary(database: Database) {
   const { db } = database
   const [owner] = await db
     .insert(users)
@@ -69,7 +69,7 @@ export async function fill(database: Database) {
     nextDue: '2026-12-02',
     deletedAt: new Date(),
   })
-  await db.insert(dogLogChoices).values({
+  await db.insert(dogLogSettings).values({
     unit: 'kg',
     wantedFrom: 3000,
     wantedTo: 3400,
@@ -81,7 +81,7 @@ export async function fill(database: Database) {
     .insert(adminIdentities)
     .values({ issuer: 'https://issuer.example', subject: '7', email: 'owner@example.com' })
   const many = Array.from({ length: 130 }, (_, at) => ({
-    ...post,
+    ...samplePost,
     slug: `walk-${at}`,
     ...(at % 10 === 0 && {
       scheduledAt: new Date('2035-02-28T12:34:56.789Z'),
@@ -92,7 +92,7 @@ export async function fill(database: Database) {
   }))
   const inserted = await db.insert(posts).values(many).returning()
   await db.insert(postRevisions).values({
-    ...post,
+    ...samplePost,
     postId: inserted[0]!.id,
     version: 1,
     published: true,
@@ -120,7 +120,7 @@ export async function fill(database: Database) {
   await db.execute(sql`update contact_messages set created_at = '2024-03-31 01:59:59.123456+00'`)
 }
 
-export const contents = ({ db }: Database) =>
+export const readContents = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)
     const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']

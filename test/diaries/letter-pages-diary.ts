@@ -8,11 +8,11 @@ import { createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const joined = { name: 'Robin', email: 'robin@example.com', consent: true }
 type Change = Partial<typeof newsletterSubscribers.$inferInsert>
-export const ours = { origin: 'https://diary.example.com', host: 'diary.example.com' }
+export const originHeaders = { origin: 'https://diary.example.com', host: 'diary.example.com' }
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 
 /** A diary with the pages that links in mails lead to; its renderer only records the requests. */
-export function letterPagesDiary() {
+export function setUpLetterPages() {
   const clock = createFakeClock('2026-11-16T08:00:00Z')
   let mail: MailServer
   let diary: TestApp
@@ -61,7 +61,7 @@ export function letterPagesDiary() {
       (await diary.services.platform.database.db.select().from(newsletterSubscribers))[0],
     confirmPath: async () => pathOf(await diary.services.newsletter.doubleOptIn.confirmLinkOf(1)),
     leavePath: async () => pathOf(await diary.services.newsletter.doubleOptIn.unsubscribeLinkOf(1)),
-    post: (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
+    post: (url: string, fields: Record<string, string> = {}, headers: object = originHeaders) =>
       diary.app.inject({
         method: 'POST',
         url,

@@ -6,7 +6,11 @@ import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { makePost } from '../make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '../test-app.ts'
 
-export const input = { subject: 'Rain', previewText: 'In five clauses', kind: 'whole' } as const
+export const letterInput = {
+  subject: 'Rain',
+  previewText: 'In five clauses',
+  kind: 'whole',
+} as const
 
 interface Now {
   server: MailServer
@@ -16,7 +20,7 @@ interface Now {
 }
 
 /** A diary that sends mail, used by its owner; each test opens a new one. */
-export function lettersDiary() {
+export function setUpLettersDiary() {
   const now = {} as Now
 
   async function open(env: Record<string, string> = {}) {
@@ -56,8 +60,8 @@ export function lettersDiary() {
       }),
     writePost: async (post: Parameters<typeof makePost>[0] = {}) =>
       (await now.diary.services.posts.create(makePost(post), { savedBy: null })).id,
-    choose: (id: number, body: object = input) =>
-      now.call(contract.createLetter, { params: { id }, body: body as typeof input }),
+    choose: (id: number, body: object = letterInput) =>
+      now.call(contract.createLetter, { params: { id }, body: body as typeof letterInput }),
     /** The first run enqueues the mails, the second one sends them. */
     async run() {
       await now.diary.services.platform.jobs.run()

@@ -7,15 +7,15 @@ import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { insertReaders } from '../mail/readers.ts'
 import { makePost } from '../make.ts'
-import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
+import { openSharedStore, type SharedStore, type StoreName } from '../stores/stores.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
-export const SECOND = 1000
-export const input: LetterInput = { subject: 'Rain', previewText: '', kind: 'whole' }
-export const byOwner = { savedBy: null }
+export const SECOND_MS = 1000
+export const letterInput: LetterInput = { subject: 'Rain', previewText: '', kind: 'whole' }
+export const savedByOwner = { savedBy: null }
 
-export interface LettersOnStore {
+export interface LettersSetup {
   databases: Database[]
   server: MailServer
   clock: FakeClock
@@ -23,9 +23,9 @@ export interface LettersOnStore {
 }
 
 /** A diary that sends letters over a real mail server; a test may open others on the same store. */
-export function lettersOn(where: StoreName | 'memory') {
-  const now = {} as LettersOnStore
-  let store: OpenStore
+export function setUpLetters(where: StoreName | 'memory') {
+  const now = {} as LettersSetup
+  let store: SharedStore
   let diaries: TestApp[]
 
   /** Uses another database connection if the store has several. */
@@ -50,7 +50,7 @@ export function lettersOn(where: StoreName | 'memory') {
   }
   beforeAll(async () => {
     now.server = await startMailServer()
-    store = await openForTwo(where)
+    store = await openSharedStore(where)
     now.databases = store.databases
   })
   afterAll(async () => {
@@ -70,7 +70,7 @@ export function lettersOn(where: StoreName | 'memory') {
   })
 
   const addReaders = (count: number) => insertReaders(now.databases[0]!, count)
-  const writePost = (post = {}) => now.one.services.posts.create(makePost(post), byOwner)
+  const writePost = (post = {}) => now.one.services.posts.create(makePost(post), savedByOwner)
   return {
     /** Each test has a new value, so read `now` inside the test. */
     now,
@@ -96,7 +96,7 @@ export function lettersOn(where: StoreName | 'memory') {
     async sendLetter(readers: number) {
       await addReaders(readers)
       const post = await writePost()
-      const { letter } = await now.one.services.newsletter.letters.choose(post.id, input)
+      const { letter } = await now.one.services.newsletter.letters.choose(post.id, letterInput)
       now.clock.pass(MINUTE_MS)
       return letter.id
     },

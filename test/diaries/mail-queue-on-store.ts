@@ -4,11 +4,11 @@ import { queuedMails } from '#server/schema.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
-import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
+import { openSharedStore, type SharedStore, type StoreName } from '../stores/stores.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
-export const note = {
+export const noteContent = {
   subject: 'A note',
   previewText: 'Woof.',
   greeting: 'Hello,',
@@ -33,10 +33,10 @@ export async function insertQueuedMail({ services }: TestApp, kind: string, fact
 }
 
 /** Two instances share one mail queue, which is empty before each test. */
-export function mailQueueOn(where: StoreName | 'memory') {
+export function setUpMailQueue(where: StoreName | 'memory') {
   const clock = createFakeClock('2026-11-16T08:00:00Z')
   const now = { lines: [] as string[], written: [] as unknown[] } as MailQueueOnStore
-  let store: OpenStore
+  let store: SharedStore
   let notes: DefinedMail<{ to: string }>
 
   const noteMail = {
@@ -44,13 +44,13 @@ export function mailQueueOn(where: StoreName | 'memory') {
     expiresAfterMs: DAY_MS,
     async write({ to }: { to: string }) {
       now.written.push(to)
-      return { to, content: note }
+      return { to, content: noteContent }
     },
   }
 
   beforeAll(async () => {
     now.mail = await startMailServer()
-    store = await openForTwo(where)
+    store = await openSharedStore(where)
     const options = {
       clock,
       env: { SMTP_URL: now.mail.url },

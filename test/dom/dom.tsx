@@ -35,7 +35,7 @@ const always = Number.MAX_SAFE_INTEGER
 let isStaged = false
 
 /** Simulates network failures by `METHOD /path`; all other calls reach the real diary. */
-export const net = {
+export const network = {
   answer(call: string, status: number, body: unknown = {}, times = always) {
     isStaged = true
     return commands.answer(call, status, body, times)
@@ -70,8 +70,8 @@ const stage = async (path: string, data: unknown) => {
   if (!answer.ok) throw new Error(await answer.text())
 }
 /** Inserts visits as if they had been counted. */
-export const remember = (rows: object[]) => stage('/remember', rows)
-export const commentAsStranger = (slug: string, words: CommentInput) =>
+export const insertVisits = (rows: object[]) => stage('/remember', rows)
+export const commentAsVisitor = (slug: string, words: CommentInput) =>
   stage('/comment-as-stranger', { slug, words })
 
 export async function call<Answer = { id: number; slug: string }>(
@@ -91,7 +91,7 @@ export async function call<Answer = { id: number; slug: string }>(
 }
 
 const desktop = { width: 1280, height: 800 }
-export const phone = { width: 390, height: 844 }
+export const phoneSize = { width: 390, height: 844 }
 
 /** Renders the admin at this path; a second call in a test acts like a reload. */
 export async function openAdmin(path: string, size = desktop) {
@@ -133,7 +133,7 @@ export async function openSite(path: string, size = desktop, { hasData = true } 
 }
 
 /** Makes `vi.advanceTimersByTime` work until the test ends, so that no test waits for a pause. */
-export const passTimers = () =>
+export const installFakeTimers = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,

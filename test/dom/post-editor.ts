@@ -9,12 +9,12 @@ export const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
 export const saveButton = page.getByCss('.editor-bar').getByRole('button', {
   name: /^(Save|Publish|Schedule|Update|Unpublish)$/,
 })
-export const isDraftSaved = () =>
+export const expectAutosaveSaved = () =>
   expect.element(page.getByCss('[data-draft="saved"]')).toBeVisible()
 /** Sends the autosave without waiting for the pause after typing, as when the page is hidden. */
-export async function sendDraft() {
+export async function sendAutosave() {
   dispatchEvent(new Event('pagehide'))
-  await isDraftSaved()
+  await expectAutosaveSaved()
 }
 export const expectStoredLocally = () =>
   expect.element(page.getByCss('[data-autosave="stored"]')).toBeVisible()
@@ -32,7 +32,7 @@ export async function press(...keys: string[]) {
 }
 
 /** Inserts the text in one step of the undo history. */
-export async function addWords(words: string) {
+export async function appendText(words: string) {
   await expect.element(content).toBeVisible()
   const field = contentField()
   field.focus()
@@ -53,7 +53,7 @@ export async function fillTheRest() {
   await page.getByLabelText('Category').selectOptions('travel')
 }
 
-export const isAt = (path: string | RegExp) =>
+export const expectAddress = (path: string | RegExp) =>
   expect.poll(() => location.pathname + location.search).toMatch(exactly(path))
 
 const exactly = (path: string | RegExp) =>

@@ -16,7 +16,7 @@ const CLASS = String.raw`\[(?:\\[\s\S]|[^\]\\])*\]`
 const MANY = /[*+?]|\{(\d+)(?:(,)(\d*))?\}/y
 
 /** Memoized, because a pattern tests the same few characters many times. */
-export function remembered(test: (char: string) => boolean): (char: string) => boolean {
+export function memoizeTest(test: (char: string) => boolean): (char: string) => boolean {
   const known = new Map<string, boolean>()
   return (char) => {
     const before = known.get(char)
@@ -29,7 +29,7 @@ export function remembered(test: (char: string) => boolean): (char: string) => b
 
 function charTest(written: string, flags: string) {
   const pattern = new RegExp(`^(?:${written})$`, flags)
-  return remembered((char) => pattern.test(char))
+  return memoizeTest((char) => pattern.test(char))
 }
 
 /** Compiles a pattern for a plain backtracking matcher, which is what V8 uses. */

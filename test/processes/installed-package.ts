@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,8 @@ export async function installPackage() {
   await npm(['install', '--prefer-offline', join(folder, file)], installed)
   const program = join(installed, 'node_modules/dachshund-diary/bin/dachshund-diary.js')
 
+  const started: ChildProcess[] = []
+
   return {
     folder: join(installed, 'node_modules/dachshund-diary'),
     program,
@@ -43,6 +45,7 @@ export async function installPackage() {
           ...env,
         },
       })
+      started.push(child)
       let printed = ''
       const hasEnded = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
       await new Promise<void>((resolve, reject) => {
@@ -82,7 +85,11 @@ export async function installPackage() {
       return join(elsewhere, 'node_modules', name, 'bin/node')
     },
 
-    remove: () => rm(folder, { recursive: true, force: true }),
+    /** Ends what a failed test left running, too. */
+    async remove() {
+      for (const child of started) child.kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

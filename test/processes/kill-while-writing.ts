@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { partOrWhole } from '../part-or-whole.ts'
-import type { Place } from '../stores/stores.ts'
+import { partUnlessSlow } from '../part-unless-slow.ts'
+import type { TestStore } from '../stores/stores.ts'
 import { argumentsFor, endOf, startChild } from './run-child.ts'
 
-const CYCLES = partOrWhole(4, 20)
+const CYCLES = partUnlessSlow(4, 20)
 
 /** Kills a writing process several times: every acknowledged write must still be there. */
-export async function killWhileWriting(makePlace: () => Place | Promise<Place>) {
+export async function killWhileWriting(makePlace: () => TestStore | Promise<TestStore>) {
   const place = await makePlace()
   try {
     const acknowledged: number[] = []
@@ -23,24 +23,25 @@ export async function killWhileWriting(makePlace: () => Place | Promise<Place>) 
   }
 }
 
-async function writeAndKill(place: Place, writes: number) {
+async function writeAndKill(place: TestStore, writes: number) {
   const child = startChild('write-until-killed', argumentsFor(place))
   const output = await endOf(child, (stdout) => {
-    if (linesOf(stdout, 'wrote').length >= writes && stdout.includes('found')) child.kill('SIGKILL')
+    if (readReportedValues(stdout, 'wrote').length >= writes && stdout.includes('found'))
+      child.kill('SIGKILL')
   })
   expect(output.stderr).toBe('')
   expect(output.signal).toBe('SIGKILL')
   return {
-    found: linesOf(output.stdout, 'found')
+    found: readReportedValues(output.stdout, 'found')
       .flatMap((line) => line.split(' '))
       .filter(Boolean)
       .map(Number),
-    wrote: linesOf(output.stdout, 'wrote').map(Number),
+    wrote: readReportedValues(output.stdout, 'wrote').map(Number),
   }
 }
 
 /** Returns the rest of each complete line that starts with the word. */
-export function linesOf(stdout: string, word: string): string[] {
+export function readReportedValues(stdout: string, word: string): string[] {
   return stdout
     .split('\n')
     .slice(0, -1)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Place } from '../stores/stores.ts'
+import type { TestStore } from '../stores/stores.ts'
 
 const quickly = new URL('start-quickly.ts', import.meta.url).href
 
@@ -42,6 +42,6 @@ export async function endOf(
   return { code, signal, stdout, stderr }
 }
 
-export function argumentsFor({ options }: Place): string[] {
+export function argumentsFor({ options }: TestStore): string[] {
   return options.url ? [options.dataDir, options.url] : [options.dataDir]
 }

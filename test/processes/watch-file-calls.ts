@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-export interface WatchedCalls {
+export interface FileCallWatch {
   name: string
   /** Ends the process like kill -9, or only the thread, before or after the call numbered `at`. */
   ends?: 'process' | 'thread'
@@ -16,15 +16,15 @@ export interface WatchedCalls {
   countIn?: string
 }
 
-export const watching = (calls: WatchedCalls) => ({
+export const createWatchEnv = (calls: FileCallWatch) => ({
   NODE_OPTIONS: `--import ${import.meta.url}`,
   WATCHED_CALLS: JSON.stringify(calls),
 })
 
 const watchedNames = process.env.WATCHED_CALLS
-if (watchedNames && !isMainThread) watch(JSON.parse(watchedNames) as WatchedCalls)
+if (watchedNames && !isMainThread) watch(JSON.parse(watchedNames) as FileCallWatch)
 
-function watch({ name, ends, at = 0, isAfter = false, countIn }: WatchedCalls) {
+function watch({ name, ends, at = 0, isAfter = false, countIn }: FileCallWatch) {
   const calls = fs as unknown as Record<string, (...args: unknown[]) => unknown>
   const original = calls[name]
   if (!original) throw new Error(`There is no fs.${name}.`)

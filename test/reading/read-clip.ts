@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-export const readFilm = (name: string) =>
+export const readClipFixture = (name: string) =>
   readFile(new URL(`../fixtures/clips/${name}`, import.meta.url))
 
 interface Box {
@@ -40,7 +40,7 @@ export function readClip(file: Buffer) {
 }
 
 /** Makes a film whose first frame alone has 13 MB. */
-export function makeHeavy(film: Buffer): Buffer {
+export function makeHeavyFilm(film: Buffer): Buffer {
   const heavy = Buffer.concat([film, Buffer.alloc(14 * 1024 ** 2)])
   heavy.writeUInt32BE(14 * 1024 ** 2, film.length)
   heavy.write('free', film.length + 4, 'latin1')

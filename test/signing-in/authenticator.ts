@@ -129,13 +129,16 @@ export async function addPasskey(
   return { authenticator, id: answer.json().id as number }
 }
 
-export async function askToSign(app: FastifyInstance, origin = ourPage.origin): Promise<string> {
+export async function requestChallenge(
+  app: FastifyInstance,
+  origin = ourPage.origin,
+): Promise<string> {
   const url = '/api/auth/passkey/options'
   const answer = await app.inject({ method: 'POST', url, headers: page(undefined, origin) })
   return answer.json().challenge
 }
 
-export const sendSigned = (
+export const sendAssertion = (
   app: FastifyInstance,
   payload: PasskeyAssertion,
   origin = ourPage.origin,
@@ -151,4 +154,5 @@ export const signInByPasskey = async (
   app: FastifyInstance,
   authenticator: Authenticator,
   origin = ourPage.origin,
-) => sendSigned(app, authenticator.sign({ challenge: await askToSign(app, origin) }), origin)
+) =>
+  sendAssertion(app, authenticator.sign({ challenge: await requestChallenge(app, origin) }), origin)

@@ -26,7 +26,7 @@ export async function startGoogle(publicUrl = 'http://localhost:3000') {
   }
 }
 
-export interface Choice {
+export interface GoogleChoice {
   email: string
   isVerified?: boolean
 }
@@ -34,7 +34,10 @@ export interface Choice {
 /**
  * Acts as a person in the popup: chooses an account and follows the redirects back to the diary.
  */
-export async function visitProvider(address: string, choice: Choice | 'cancel'): Promise<URL> {
+export async function visitProvider(
+  address: string,
+  choice: GoogleChoice | 'cancel',
+): Promise<URL> {
   const cookies = new Map<string, string>()
   const visit = async (url: URL, form?: URLSearchParams): Promise<URL> => {
     const answer = await fetch(url, {
@@ -58,10 +61,10 @@ export async function visitProvider(address: string, choice: Choice | 'cancel'):
   return visit(await visit(question, form))
 }
 
-export const newFlow = () => `flow-${crypto.randomUUID()}`
+export const createFlowId = () => `flow-${crypto.randomUUID()}`
 
 /** Starts a sign-in like the popup; returns the redirect and the cookie. */
-export async function startFlow(app: FastifyInstance, flow = newFlow(), cookie = '') {
+export async function startFlow(app: FastifyInstance, flow = createFlowId(), cookie = '') {
   const answer = await app.inject({
     url: `/api/auth/google/start?flow=${flow}`,
     headers: { cookie, host: 'localhost:3000' },
@@ -74,7 +77,7 @@ export async function startFlow(app: FastifyInstance, flow = newFlow(), cookie =
   }
 }
 
-export const comeBack = (app: FastifyInstance, address: URL, cookie: string) =>
+export const followCallback = (app: FastifyInstance, address: URL, cookie: string) =>
   app.inject({
     url: address.pathname + address.search,
     headers: { cookie, host: 'localhost:3000' },
@@ -90,11 +93,11 @@ export const finishFlow = (app: FastifyInstance, flow: string, cookie: string, p
 
 export async function signInWithGoogle(
   app: FastifyInstance,
-  choice: Choice,
+  choice: GoogleChoice,
   page = ourPage,
 ): Promise<SignedIn & { displayName: string | null }> {
   const { flow, address, cookie } = await startFlow(app)
-  await comeBack(app, await visitProvider(address, choice), cookie)
+  await followCallback(app, await visitProvider(address, choice), cookie)
   const answer = await finishFlow(app, flow, cookie, page)
   const { signIn, reason } = answer.json()
   if (!signIn) throw new Error(`cannot sign in with Google: ${reason}`)

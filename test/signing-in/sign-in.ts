@@ -31,7 +31,7 @@ export async function signInWithPassword(
 }
 
 /** Resets the diary to the state after a first start, which is cheaper than starting again. */
-export async function emptyDiary({ config, services }: TestApp) {
+export async function resetToFirstStart({ config, services }: TestApp) {
   // Mails that an earlier test caused are sent now, not during the next test.
   await services.platform.jobs.run(services.platform.mailQueue.work)
   await resetDatabase(services.platform.database.db)

@@ -6,13 +6,13 @@ import { makeBackup } from '#server/backups/make-backup.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
-import { createEmptyServerStore, makeServerPlace, type Place } from './stores.ts'
+import { createEmptyServerStore, createServerStore, type TestStore } from './stores.ts'
 import { migrationsFolder, openEmptyDatabase, openTestDatabase } from './test-database.ts'
 
 /** Stores and photos to be backed up, in a folder that is removed after each test. */
-export function backupsOnStores() {
+export function setUpBackups() {
   let folder: string
-  const places: Place[] = []
+  const places: TestStore[] = []
   const opened: Database[] = []
   const fileIn = (name: string) => join(folder, name)
   const file = () => fileIn('diary.tar.gz')
@@ -28,7 +28,7 @@ export function backupsOnStores() {
   })
 
   async function openServer(isFresh: boolean) {
-    const place = await (isFresh ? createEmptyServerStore() : makeServerPlace())
+    const place = await (isFresh ? createEmptyServerStore() : createServerStore())
     places.push(place)
     return openDatabase({ ...place.options, migrate: !isFresh })
   }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { postsServiceOn } from './posts-service.ts'
-import type { Place, stores } from './stores.ts'
+import type { stores, TestStore } from './stores.ts'
 import { resetDatabase } from './test-database.ts'
 
 /**
  * Posts in a real store that is empty before each test; it refuses a revision with the title
  * "Breaks halfway".
  */
-export function postsOn({ makePlace }: (typeof stores)[number]) {
+export function setUpPosts({ makePlace }: (typeof stores)[number]) {
   const now = {} as { database: Database; posts: ReturnType<typeof postsServiceOn> }
-  let place: Place
+  let place: TestStore
 
   beforeAll(async () => {
     place = await makePlace()

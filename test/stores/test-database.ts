@@ -100,7 +100,7 @@ export async function resetDatabase(
   )
 }
 
-export async function saveRows(db: Db): Promise<string> {
+export async function dumpRows(db: Db): Promise<string> {
   const read = async (what: string) =>
     (await db.execute<{ kept: string | null }>(sql.raw(`select ${what} as kept`))).rows[0]?.kept
   const statements: string[] = []

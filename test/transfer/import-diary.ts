@@ -11,17 +11,17 @@ import { clientOf } from '../api-calls.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'
-import { makeSourcePost, type Packed, packSource } from './packed-sources.ts'
+import { createFakeSource, type FakeSource, makeSourcePost } from './fake-sources.ts'
 
 const START = '2026-11-16T10:00:00Z'
 
 /** A diary for imports, whose sources contain what the test packs. */
 export async function openImportDiary() {
-  let packed: Packed = { posts: [] }
+  let packed: FakeSource = { posts: [] }
   const clock = createFakeClock(START)
   const diary = await createTestApp({
     ...{ visitor: adminVisitor, clock },
-    oldBlogs: { openSource: (file, options) => packSource(packed)(file, options) },
+    oldBlogs: { openSource: (file, options) => createFakeSource(packed)(file, options) },
   })
   const call = clientOf(diary.app)
   const work = () => diary.services.platform.jobs.run()
@@ -47,7 +47,7 @@ export async function openImportDiary() {
     ...{ diary, call, clock, work, get, put: upload, receive },
     folder: join(diary.config.dataDir, 'imports'),
     listPosts: () => diary.services.posts.listAll(),
-    pack(next: Packed) {
+    pack(next: FakeSource) {
       packed = next
     },
 

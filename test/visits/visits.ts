@@ -16,7 +16,7 @@ export interface Visit {
   body?: unknown
 }
 
-export interface Visited {
+export interface VisitAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -27,7 +27,7 @@ export function visit(
   origin: string,
   path: string,
   { address, browser = firefox, method = 'GET', headers, body }: Visit = {},
-): Promise<Visited> {
+): Promise<VisitAnswer> {
   return new Promise((resolve, reject) => {
     const sentRequest = request(
       origin + path,
@@ -64,7 +64,7 @@ const headersOf = (headers: Record<string, string | undefined>) =>
     ),
   )
 
-export const hello = (origin: string, path: string, { headers, ...visitor }: Visit = {}) =>
+export const sendHello = (origin: string, path: string, { headers, ...visitor }: Visit = {}) =>
   visit(origin, '/api/hello', {
     ...visitor,
     method: 'POST',
@@ -81,7 +81,7 @@ export const hello = (origin: string, path: string, { headers, ...visitor }: Vis
   })
 
 /** Opens a port, because the front cache is reached only over the network. */
-export async function listen(app: FastifyInstance): Promise<string> {
+export async function listenOnFreePort(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { owner, startDiary } from '../../e2e/diary.ts'
-import { drawing } from '../make-image.ts'
+import { drawTestImage } from '../make-image.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Practice sign-in is offered only if this package is installed. */
@@ -54,7 +54,7 @@ test('started from anywhere, it finds fonts, art and migrations, and its image p
   const uploaded = await fetch(`${origin}/api/admin/media`, {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg', origin, authorization: `Bearer ${token}` },
-    body: new Uint8Array(await drawing({ width: 64, height: 48 }).jpeg().toBuffer()),
+    body: new Uint8Array(await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()),
   })
   expect((await uploaded.json()) as UploadedMedia).toMatchObject({ width: 64, height: 48 })
 })

@@ -4,18 +4,18 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { makeContactMessage, makePost } from '../make.ts'
 import { silentLog } from '../silent-log.ts'
 import { openPostgresProxy } from '../stores/postgres-proxy.ts'
-import { makeServerPlace, type Place } from '../stores/stores.ts'
+import { createServerStore, type TestStore } from '../stores/stores.ts'
 import { adminVisitor, createTestApp, type TestApp } from '../test-app.ts'
 import { waitUntil } from '../wait-until.ts'
 
-let place: Place
+let place: TestStore
 let proxy: Awaited<ReturnType<typeof openPostgresProxy>>
 let database: Database
 let diary: TestApp
 let url: string
 
 beforeEach(async () => {
-  place = await makeServerPlace()
+  place = await createServerStore()
   proxy = await openPostgresProxy(place.options.url!)
   database = await openDatabase({ ...place.options, url: proxy.url, log: silentLog })
   diary = await createTestApp({ database, visitor: adminVisitor })

@@ -6,7 +6,7 @@ import { createPost } from '#shared/contract/posts.admin.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePost } from '../make.ts'
-import { readDrawn } from '../reading/drawn-page.ts'
+import { readRenderedPage } from '../reading/rendered-page.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 /** These tests read public pages as search engines and readers without script get them. */
@@ -27,7 +27,7 @@ const open = (seed: string) =>
   })
 
 const ask = (url: string) => diary.app.inject(url)
-const draw = async (url: string) => readDrawn((await ask(url)).body)
+const draw = async (url: string) => readRenderedPage((await ask(url)).body)
 const read = async <T>(url: string) => (await ask(url)).json<T>()
 const photos = () => read<Photo[]>('/api/photos')
 
@@ -69,7 +69,7 @@ test('every page has its landmarks once, its place in the menu, and a footer wit
 
 test('home shows no picture and no post twice', async () => {
   const demo = await open('demo')
-  const home = readDrawn((await demo.app.inject('/')).body)
+  const home = readRenderedPage((await demo.app.inject('/')).body)
   await demo.close()
   // The section with memories of this day may repeat posts and pictures.
   const parts = [home.part('<main', 'class="today"'), home.part('id="featured"', '</main>')]
@@ -87,7 +87,9 @@ test.each(['/', '/blog', '/blog/rain-a-negotiation', '/gallery', '/about'])(
   'pictures of %s have a size, light forms, and come in the order they are seen',
   async (path) => {
     const html = (await ask(path)).body
-    const drawn = [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([one]) => readDrawn(one))
+    const drawn = [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([one]) =>
+      readRenderedPage(one),
+    )
     const pictures = drawn.map((picture) => ({ image: picture.tags('img')[0], picture }))
     // Phones do not load the hero's photo.
     const isHiddenOnPhones = ({ picture }: (typeof pictures)[number]) =>
@@ -127,7 +129,7 @@ test('a page number out of range shows the nearest page, and search engines lear
 test('a post that is not there is said to be missing, with status 404', async () => {
   const answer = await ask('/blog/no-such-post')
   expect(answer.statusCode).toBe(404)
-  const page = readDrawn(answer.body)
+  const page = readRenderedPage(answer.body)
   expect(page.headings(1)).toEqual(['Post Not Found'])
   expect(page.text).toContain("The post you're looking for doesn't exist or has been removed.")
   expect(page.links).toContainEqual(
@@ -241,7 +243,7 @@ test('five years without a word are one tick, and the first story stands right b
     await call(createPost, { body: makePost({ title, publishedOn }) })
   }
   const drawTimeline = async (query = '') => {
-    const page = readDrawn((await old.app.inject(`/timeline${query}`)).body)
+    const page = readRenderedPage((await old.app.inject(`/timeline${query}`)).body)
     const main = page.part('<main', '</main>')
     const tape = main.part('class="life-year"', '</main>').text
     const order = ['Born', 'quiet', 'A bath', 'Today'].map((words) => tape.indexOf(words))
@@ -269,7 +271,7 @@ test('five years without a word are one tick, and the first story stands right b
 
 test('an empty diary says so on each of its pages, warmly and without a way into the admin', async () => {
   const empty = await open('none')
-  const drawEmpty = async (url: string) => readDrawn((await empty.app.inject(url)).body)
+  const drawEmpty = async (url: string) => readRenderedPage((await empty.app.inject(url)).body)
   const home = (await drawEmpty('/')).part('<main', '</main>')
   expect(home.headings(2)).toContain('The first tale is on its way')
   expect(home.headings(2)).not.toContain('Latest Doggy Tales')

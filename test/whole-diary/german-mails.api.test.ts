@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, readSubject } from '#test/mail/read-mail.ts'
 import { insertReaders } from '#test/mail/readers.ts'
 import { makeContactMessage, makePost } from '#test/make.ts'
-import { emptyDiary, ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
+import { ownerEnv, resetToFirstStart, testOwner } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const clock = createFakeClock('2026-11-16T10:00:00Z')
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   const features = { comments: true, featuredPosts: true, analytics: false }
   await diary.services.settings.update({ features, ownerName: 'Nora' })
   blogName = (await diary.services.settings.get()).blogName

@@ -16,8 +16,8 @@ import { getSettings } from '#shared/contract/settings.ts'
 import { yearBookPath } from '#shared/urls/paths.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePost } from '../make.ts'
-import { readDrawn } from '../reading/drawn-page.ts'
 import { readXml } from '../reading/read-xml.ts'
+import { readRenderedPage } from '../reading/rendered-page.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const { navigationTexts, pageNotFoundTexts, staticSiteTexts } = german['site/pages']
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const read = async (url: string) => (await diary.app.inject(url)).body
-const langOf = (html: string) => readDrawn(html).tags('html')[0]?.lang
+const langOf = (html: string) => readRenderedPage(html).tags('html')[0]?.lang
 
 test('the static site is German on every page, also where forms and lost pages were', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'german-site-'))
@@ -56,8 +56,8 @@ test('the static site is German on every page, also where forms and lost pages w
   for (const name of zip.names.filter((name) => name.endsWith('.html'))) {
     expect([name, langOf(await page(name))]).toEqual([name, 'de'])
   }
-  expect(readDrawn(await page('index.html')).text).toContain(navigationTexts['/contact'])
-  expect(readDrawn(await page('contact/index.html')).text).toContain(staticSiteTexts.contact)
+  expect(readRenderedPage(await page('index.html')).text).toContain(navigationTexts['/contact'])
+  expect(readRenderedPage(await page('contact/index.html')).text).toContain(staticSiteTexts.contact)
   expect(await page('404.html')).toContain(pageNotFoundTexts.home)
   expect(await page('rss.xml')).toContain('<language>de</language>')
   await zip.close()
@@ -78,14 +78,14 @@ test('feeds name categories, and what comments belong to, in German', async () =
 
 test('the heading of a category says it once, where German has it', async () => {
   const category = categoryNames.of('Training')
-  const [heading] = readDrawn(await read(`/blog?category=${category}`)).headings(1)
+  const [heading] = readRenderedPage(await read(`/blog?category=${category}`)).headings(1)
   expect(heading).toBe(german['site/posts'].postListTexts.heading({ category, search: '' }))
 })
 
 test('the year as a book, which is what is printed, is a German one', async () => {
   const html = await read(yearBookPath(2026))
   expect(langOf(html)).toBe('de')
-  const { text, title } = readDrawn(html)
+  const { text, title } = readRenderedPage(html)
   expect(title).toContain(german['site/head'].bookPageTexts.head('', 2026).title)
   expect(text).toContain(bookTexts.goodNight)
   expect(text).toContain(bookTexts.print)

@@ -4,10 +4,10 @@ import * as postsAdmin from '#shared/contract/posts.admin.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePhoto, makePost } from '../make.ts'
-import { partOrWhole } from '../part-or-whole.ts'
+import { partUnlessSlow } from '../part-unless-slow.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
-const ADDRESSES = partOrWhole(12, 60)
+const ADDRESSES = partUnlessSlow(12, 60)
 let diary: TestApp
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { nastyBody, nastyText, nastyType, queryName, safeJson } from '../nasty.ts'
-import { partOrWhole } from '../part-or-whole.ts'
+import { partUnlessSlow } from '../part-unless-slow.ts'
 import { adminVisitor, createTestApp, type TestApp } from '../test-app.ts'
 
-const REQUESTS_PER_ENDPOINT = partOrWhole(50, 500)
+const REQUESTS_PER_ENDPOINT = partUnlessSlow(50, 500)
 let diary: TestApp
 beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { coats } from '#shared/theme/coats.ts'
 import { describeTree, installPackage } from '../processes/installed-package.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder as knownMigrations } from '../stores/test-database.ts'
@@ -72,7 +73,7 @@ test('a package starts in an empty folder, builds nothing there, brings its data
     code: 2,
     stderr: expect.stringContaining('dachshund-diary admin add EMAIL'),
   })
-  expect(await open200(`${diary.origin}/favicon.svg`)).toContain('<svg')
+  await open200(`${diary.origin}/icon-${coats[1]}-small.png`)
   expect(await diary.stop()).toEqual({ code: 0, endedBy: null })
 
   const french = await installed.start(there, { env: { DIARY_LANGUAGE: 'fr', SEED: 'demo' } })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startDiary } from '../../e2e/diary.ts'
 import { endOf } from '../processes/run-child.ts'
-import { makeEmbeddedPlace } from '../stores/stores.ts'
+import { createEmbeddedStore } from '../stores/stores.ts'
 
 async function failToStart(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-start-'))
@@ -26,7 +26,7 @@ test('a port in use is told in one sentence', async () => {
   const other = createServer().listen(port, 'localhost')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
-  const place = await makeEmbeddedPlace()
+  const place = await createEmbeddedStore()
   onTestFinished(place.remove)
   const output = await failToStart({ PORT: String(port), DATA_DIR: place.options.dataDir })
   expect(output).toContain(`Port ${port} is already in use.`)

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { saveOldSlug } from '#server/posts/post-history.repository.ts'
 import { openZip, type SafeZip } from '#server/transfer/read-zip.ts'
-import { exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
+import { exportPath, getExportContents } from '#shared/contract/transfer.admin.ts'
 import { commentLimits, PHOTOS_PER_BATCH } from '#shared/limits.ts'
 import { pageNotFoundTexts, staticSiteTexts } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
@@ -14,7 +14,7 @@ import * as renderer from '../../src/site/entry-server.tsx'
 import { createFakeClock } from '../fake-clock.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { makePhonePhoto } from '../make-image.ts'
-import { readFilm } from '../reading/read-clip.ts'
+import { readClipFixture } from '../reading/read-clip.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const ORIGIN = 'https://pretzel.example'
@@ -54,7 +54,7 @@ async function fill() {
   } = diary.services
   await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
   const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
-  const { clip } = await media.store(Readable.from([await readFilm('silent.mp4')]))
+  const { clip } = await media.store(Readable.from([await readClipFixture('silent.mp4')]))
   for (let n = 0; n <= PHOTOS_PER_BATCH; n += 1) {
     const picture = n % 2 ? { imageUrl } : {}
     await photos.insert(makePhoto({ title: `Photo ${n}`, ...picture }))
@@ -214,7 +214,7 @@ test('web hosts find a page for what is missing', async () => {
 })
 
 test('the owner downloads both, and is told how much there is', async () => {
-  const sizes = await diary.app.inject(getExportSizes.path)
+  const sizes = await diary.app.inject(getExportContents.path)
   expect(sizes.json()).toMatchObject({ posts: 21, photos: PHOTOS_PER_BATCH + 1 })
   const { statusCode, headers, rawPayload } = await diary.app.inject(exportPath('markdown'))
   expect(statusCode).toBe(200)
@@ -234,7 +234,7 @@ test('a download is named by the day in the diary', async () => {
 
 test('nobody else gets an export', async () => {
   const strangers = await createTestApp()
-  for (const path of [exportPath('markdown'), exportPath('static'), getExportSizes.path]) {
+  for (const path of [exportPath('markdown'), exportPath('static'), getExportContents.path]) {
     expect((await strangers.app.inject(path)).statusCode).toBe(401)
   }
   await strangers.close()

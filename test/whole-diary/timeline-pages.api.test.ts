@@ -5,7 +5,7 @@ import { timelinePath } from '#shared/urls/timeline.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePost } from '../make.ts'
-import { readDrawn } from '../reading/drawn-page.ts'
+import { readRenderedPage } from '../reading/rendered-page.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const POSTS = 56
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => diary.close())
 
 async function draw(url: string) {
-  const page = readDrawn((await diary.app.inject(url)).body)
+  const page = readRenderedPage((await diary.app.inject(url)).body)
   const links = page.tags('a').map(({ href = '' }) => href)
   return {
     text: page.text,

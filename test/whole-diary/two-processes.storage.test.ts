@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePost } from '../make.ts'
 import { startChild } from '../processes/run-child.ts'
-import { createEmptyServerStore, type Place } from '../stores/stores.ts'
+import { createEmptyServerStore, type TestStore } from '../stores/stores.ts'
 import { waitUntil } from '../wait-until.ts'
 
-let place: Place
+let place: TestStore
 let dataDir: string
 const children: ChildProcess[] = []
 

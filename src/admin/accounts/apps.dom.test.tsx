@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { net, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
+import { network, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
 import { appErrors } from '#texts/errors/accounts.ts'
 
 beforeEach(resetDiary)
@@ -42,10 +42,10 @@ test('what cannot be made is said, and nothing typed is lost', async () => {
   await button('Add an app').click()
   const name = apps.getByRole('textbox', { name: 'Name' })
   await name.fill('iA Writer')
-  await net.lose('POST /api/admin/apps', 1)
+  await network.lose('POST /api/admin/apps', 1)
   await button('Make a token').click()
   await expect.element(toast()).toMatchTextContent('no token was made')
-  await net.answer('POST /api/admin/apps', 409, {
+  await network.answer('POST /api/admin/apps', 409, {
     code: 'apps.name_taken',
     message: appErrors.nameTaken,
     fields: { name: appErrors.nameTaken },

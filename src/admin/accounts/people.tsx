@@ -35,7 +35,7 @@ import { KeyRound } from '#ui/icons/key-round.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { Trash2 } from '#ui/icons/trash-2.ts'
 import { showToast } from '#ui/overlays/toast.ts'
-import { adminToken, api, markInvalidFields } from '../app/api.ts'
+import { adminTokenStore, api, markInvalidFields } from '../app/api.ts'
 import { useFormatDate } from '../app/diary.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -321,7 +321,7 @@ function useRemovePerson() {
     async onSuccess(_answer, { email, isYou }) {
       showToast(peopleToasts.removed(email))
       if (!isYou) return queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      adminToken.remove()
+      adminTokenStore.remove()
       navigate('/admin/login', { replace: true })
       queryClient.clear()
     },

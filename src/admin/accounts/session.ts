@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listMySessions } from '#shared/contract/accounts.admin.ts'
 import { getSession, getSetupStatus, logOut, type SignIn } from '#shared/contract/accounts.ts'
-import { adminToken, api } from '../app/api.ts'
+import { adminTokenStore, api } from '../app/api.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -45,7 +45,7 @@ export function useSessionActions() {
     /** A refused sign-in must leave neither a server session nor a stored token behind. */
     async leave() {
       await api(logOut).catch(() => {})
-      adminToken.remove()
+      adminTokenStore.remove()
       setUser(null, null)
     },
   }

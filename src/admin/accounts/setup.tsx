@@ -7,7 +7,7 @@ import { SETUP_REDIRECT_MS } from '#shared/limits.ts'
 import { googleNotConfigured, setupTexts, setupToasts } from '#texts/admin/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
-import { adminToken, api } from '../app/api.ts'
+import { adminTokenStore, api } from '../app/api.ts'
 import {
   GoogleButton,
   GoogleSignInError,
@@ -98,7 +98,7 @@ function useSetup() {
   }
 
   async function registerOwner({ token, user, displayName }: GoogleSignInResult) {
-    adminToken.set(token)
+    adminTokenStore.set(token)
     try {
       const { success } = await api(registerAdmin, { body: { ...user, displayName } })
       if (!success) throw new Error()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
-import { expectErrors, net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
+import { expectErrors, network, openAdmin, phoneSize, resetDiary } from '#test/dom/dom.tsx'
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
 const nobody = {
@@ -14,7 +14,7 @@ const nobody = {
 }
 
 const asNobody = (more: object = {}) =>
-  net.answer('GET /api/auth/session', 200, { ...nobody, ...more })
+  network.answer('GET /api/auth/session', 200, { ...nobody, ...more })
 
 const openLogin = async (more: object = {}) => {
   await asNobody(more)
@@ -58,7 +58,7 @@ test('a wrong password is told, and too many of them', async () => {
 })
 
 test('with the network away a password sign-in says so', async () => {
-  await net.lose('POST /api/auth/login')
+  await network.lose('POST /api/auth/login')
   await openLogin()
   await fillIn()
   await withEmail.click()
@@ -67,7 +67,7 @@ test('with the network away a password sign-in says so', async () => {
 })
 
 test('while signing in both ways are closed', async () => {
-  const goOn = await net.hold('POST /api/auth/login')
+  const goOn = await network.hold('POST /api/auth/login')
   await openLogin()
   await fillIn()
   await withEmail.click()
@@ -79,7 +79,7 @@ test('while signing in both ways are closed', async () => {
 
 test('without a setup status the login has no setup box, the setup its first view', async () => {
   expectErrors(/ApiError: 500/)
-  await net.answer('GET /api/admin/setup-status', 500)
+  await network.answer('GET /api/admin/setup-status', 500)
   await openLogin()
   await expect.element(page.getByText(/^Need an account/)).toBeVisible()
   expect(page.getByText('First time setup?').query()).toBeNull()
@@ -139,7 +139,7 @@ test.each(['/admin/login', '/admin/setup', '/admin/forgot-password', '/admin/res
   'on a phone %s begins with what there is to do',
   async (path) => {
     await asNobody({ sendsMail: true })
-    await openAdmin(path, phone)
+    await openAdmin(path, phoneSize)
     const heading = page.getByRole('heading', { level: 1 })
     await expect.element(heading).toBeVisible()
     const top = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN
@@ -186,7 +186,7 @@ describe('Google', () => {
 
   test('whose window was closed is noticed', async () => {
     windowIs({ closed: true })
-    await net.answer(finish, 200, { status: 'pending', signIn: null, reason: null })
+    await network.answer(finish, 200, { status: 'pending', signIn: null, reason: null })
     await openLogin()
     await withGoogle.click()
     await expectBanner('The sign-in window was closed')
@@ -195,7 +195,7 @@ describe('Google', () => {
 
   test('that cannot be asked after says so', async () => {
     windowIs({ closed: true })
-    await net.lose(finish)
+    await network.lose(finish)
     await openLogin()
     await withGoogle.click()
     await expectBanner('We couldn’t reach the diary.')
@@ -203,7 +203,7 @@ describe('Google', () => {
 
   test('that has not verified the address is told', async () => {
     windowIs({ closed: true })
-    await net.answer(finish, 200, { status: 'failed', signIn: null, reason: 'unverified' })
+    await network.answer(finish, 200, { status: 'failed', signIn: null, reason: 'unverified' })
     await openLogin()
     await withGoogle.click()
     windowSpeaks()
@@ -212,8 +212,8 @@ describe('Google', () => {
 
   test('lets in when only the admin check cannot be made', async () => {
     windowIs({ closed: true })
-    await net.answer(finish, 200, { status: 'done', signIn, reason: null })
-    await net.lose('POST /api/auth/verify-admin')
+    await network.answer(finish, 200, { status: 'done', signIn, reason: null })
+    await network.lose('POST /api/auth/verify-admin')
     await openLogin()
     await withGoogle.click()
     windowSpeaks()
@@ -223,9 +223,9 @@ describe('Google', () => {
 
   test('a second account that registers too late is told so and signed out', async () => {
     windowIs({ closed: true })
-    await net.answer(finish, 200, { status: 'done', signIn, reason: null })
-    await net.answer('GET /api/admin/setup-status', 200, { used: false })
-    await net.answer('POST /api/admin/register', 409, {
+    await network.answer(finish, 200, { status: 'done', signIn, reason: null })
+    await network.answer('GET /api/admin/setup-status', 200, { used: false })
+    await network.answer('POST /api/admin/register', 409, {
       code: 'setup.used',
       message: 'The admin account is already registered.',
     })

@@ -9,7 +9,7 @@ import {
   loginErrors,
   passkeyErrors,
 } from '#texts/errors/accounts.ts'
-import { adminToken, api } from '../app/api.ts'
+import { adminTokenStore, api } from '../app/api.ts'
 import {
   GoogleSignInError,
   type GoogleSignInResult,
@@ -73,7 +73,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
     start('email')
     try {
       const { token, user } = await api(logIn, { body })
-      adminToken.set(token)
+      adminTokenStore.set(token)
       enter(user, 'password')
     } catch (error) {
       fail(passwordFailureOf(error))
@@ -81,7 +81,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   }
 
   const enterByPasskey = ({ token, user, provider }: PasskeySignInResult) => {
-    adminToken.set(token)
+    adminTokenStore.set(token)
     enter(user, provider)
   }
 
@@ -96,9 +96,9 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   }
 
   async function confirmAdmin({ token, user }: GoogleSignInResult) {
-    adminToken.set(token)
+    adminTokenStore.set(token)
     if (await isAdmin(user)) return enter(user, 'google')
-    if (stays) adminToken.remove()
+    if (stays) adminTokenStore.remove()
     else await signedIn.leave()
     fail(notAdminFailure())
   }

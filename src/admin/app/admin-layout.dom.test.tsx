@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+import { network, openAdmin, phoneSize, toast } from '#test/dom/dom.tsx'
 
 test('a step to another screen puts the reader at its title', async () => {
   const page = await openAdmin('/admin')
@@ -10,7 +10,7 @@ test('a step to another screen puts the reader at its title', async () => {
 })
 
 test('a failed logout says that one is still signed in', async () => {
-  await net.lose('POST /api/auth/logout')
+  await network.lose('POST /api/auth/logout')
   const page = await openAdmin('/admin')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.element(toast()).toMatchTextContent('You’re still signed in')
@@ -18,7 +18,7 @@ test('a failed logout says that one is still signed in', async () => {
 })
 
 test('nothing of the admin shows while the session is being checked', async () => {
-  const answer = await net.hold('GET /api/auth/session')
+  const answer = await network.hold('GET /api/auth/session')
   const page = await openAdmin('/admin')
   await expect.element(page.getByText('Verifying your session...')).toBeVisible()
   expect(page.getByRole('navigation').elements()).toEqual([])
@@ -27,7 +27,7 @@ test('nothing of the admin shows while the session is being checked', async () =
 })
 
 test('on a phone the menu opens, holds the focus and closes on navigation', async () => {
-  const page = await openAdmin('/admin', phone)
+  const page = await openAdmin('/admin', phoneSize)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -44,7 +44,7 @@ test('on a phone the menu opens, holds the focus and closes on navigation', asyn
 })
 
 test('on a phone the menu closes when one goes back', async () => {
-  const page = await openAdmin('/admin', phone)
+  const page = await openAdmin('/admin', phoneSize)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Gallery' }).click()
   await page.getByRole('heading', { level: 1, name: /Gallery/ }).findElement()

@@ -13,7 +13,7 @@ import {
 } from '../accounts/reauthentication.ts'
 
 /** The token that the public pages only read; the admin also writes it. */
-export const adminToken = {
+export const adminTokenStore = {
   get: readStoredToken,
   set(token: string) {
     try {
@@ -31,7 +31,7 @@ export const adminToken = {
   },
 }
 
-const call = createApiClient((url, init) => fetch(url, init), adminToken.get)
+const call = createApiClient((url, init) => fetch(url, init), adminTokenStore.get)
 
 export const isReauthenticationNeeded = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === REAUTHENTICATION_NEEDED

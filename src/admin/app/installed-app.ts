@@ -25,4 +25,4 @@ export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-export const isIPhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
+export const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
-import { isAt, titleField } from '#test/dom/post-editor.ts'
+import { network, openAdmin, phoneSize, resetDiary } from '#test/dom/dom.tsx'
+import { expectAddress, titleField } from '#test/dom/post-editor.ts'
 import { pendingPosts } from '../moments/pending-posts.ts'
 import { repository } from '../sync/repository.ts'
 
@@ -15,20 +15,20 @@ beforeEach(async () => {
 test('logging out with nothing unsaved asks nothing', async () => {
   await openAdmin('/admin/posts/new')
   await expect.element(titleField).toBeVisible()
-  await net.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
+  await network.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
   await page.getByRole('button', { name: 'Logout' }).click()
-  await isAt(/^\/admin\/login/)
+  await expectAddress(/^\/admin\/login/)
 })
 
 test('on a phone the drawer closes and the question about unsaved words is there', async () => {
-  await openAdmin('/admin/posts/new', phone)
+  await openAdmin('/admin/posts/new', phoneSize)
   await titleField.fill('Said on the phone')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out with unsaved changes?' })
-  await net.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
+  await network.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
   await question.getByRole('button', { name: 'Log out' }).click()
-  await isAt(/^\/admin\/login/)
+  await expectAddress(/^\/admin\/login/)
 })
 
 const question = page.getByRole('alertdialog', { name: 'Log out with moments on this phone?' })
@@ -36,8 +36,8 @@ const moments = async () =>
   (await repository.list('moment')).map(({ stage, words }) => [stage, words])
 
 async function writeMoments() {
-  await net.lose('POST /api/admin/posts')
-  await openAdmin('/admin/moment', phone)
+  await network.lose('POST /api/admin/posts')
+  await openAdmin('/admin/moment', phoneSize)
   const words = page.getByLabelText('What happened?')
   await words.fill('He dug. He found nothing.')
   await page.getByRole('button', { name: 'Post now' }).click()
@@ -45,7 +45,7 @@ async function writeMoments() {
   await page.getByRole('button', { name: 'Another one' }).click()
   await words.fill('Half a senten')
   await expect.poll(moments).toHaveLength(2)
-  await net.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
+  await network.answer('GET /api/auth/session', 401, { code: 'x', message: 'Signed out.' })
 }
 const pressLogOut = async () => {
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -58,11 +58,13 @@ test('what waits on the phone is kept for the next sign-in, if the owner wants t
   await expect
     .element(question.getByText(/^1 moment hasn’t been sent yet\. 1 moment isn’t finished\./))
     .toBeVisible()
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
-  await isAt(/^\/admin\/moment/)
+  const stay = question.getByRole('button', { name: 'Stay signed in' })
+  await expect.element(stay).toHaveFocus()
+  await stay.click()
+  await expectAddress(/^\/admin\/moment/)
   await pressLogOut()
   await question.getByRole('button', { name: 'Keep and log out' }).click()
-  await isAt(/^\/admin\/login/)
+  await expectAddress(/^\/admin\/login/)
   expect(await moments()).toEqual([
     ['waiting', 'He dug. He found nothing.'],
     ['writing', 'Half a senten'],
@@ -71,7 +73,7 @@ test('what waits on the phone is kept for the next sign-in, if the owner wants t
 
 test('what waits on the phone is thrown away after a second question, once the session has ended', async () => {
   await writeMoments()
-  await net.lose('POST /api/auth/logout', 1)
+  await network.lose('POST /api/auth/logout', 1)
   await pressLogOut()
   await question.getByRole('button', { name: 'Throw them away' }).click()
   const sure = page.getByRole('alertdialog', { name: 'Throw 2 moments away?' })
@@ -84,6 +86,6 @@ test('what waits on the phone is thrown away after a second question, once the s
   await pressLogOut()
   await question.getByRole('button', { name: 'Throw them away' }).click()
   await sure.getByRole('button', { name: 'Throw away and log out' }).click()
-  await isAt(/^\/admin\/login/)
+  await expectAddress(/^\/admin\/login/)
   await expect.poll(moments).toEqual([])
 })

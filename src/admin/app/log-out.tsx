@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../parts/confirm.tsx'
 import { hasUnsavedScreens, releaseUnsavedScreens } from '../parts/leave-guard.tsx'
 import { removePreference } from '../parts/preferences.ts'
 import { dropShell } from '../sync/moment-shell.ts'
-import { adminToken, api } from './api.ts'
+import { adminTokenStore, api } from './api.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })
 
@@ -63,13 +63,14 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
             confirmLabel={texts.moments.keep}
             onConfirm={() => end()}
             variant="solid"
-          >
-            <p>
-              <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
-                {texts.moments.discard(left.count)}
-              </button>
-            </p>
-          </ConfirmDialog>
+            more={
+              <p>
+                <button type="button" className="link-btn" onClick={() => setQuestion('discard')}>
+                  {texts.moments.discard(left.count)}
+                </button>
+              </p>
+            }
+          />
           <ConfirmDialog
             open={question === 'discard'}
             onClose={() => setQuestion('moments')}
@@ -95,7 +96,7 @@ function useLogOut() {
       return api(logOut)
     },
     async onSuccess(_, { discardsMoments }) {
-      adminToken.remove()
+      adminTokenStore.remove()
       removePreference('account')
       await dropShell()
       // Navigates before clearing the cache, or the guard would add the current screen as `next`.

@@ -9,8 +9,8 @@ import { FocalPointsProvider } from '../photos/focal-points-provider.tsx'
 import { MOMENT_PATH, requestShell } from '../sync/moment-shell.ts'
 import { queryClient } from './api.ts'
 import { AdminFrame } from './frame.tsx'
+import { lazyScreens } from './lazy-screens.tsx'
 import { ShownLocationRouter, useShownLocation } from './screen-transition.tsx'
-import { sections } from './sections.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
@@ -32,7 +32,7 @@ const NotFound = () => <h1>{adminTexts.unknownPage}</h1>
 export function AdminRoutes() {
   const { parser } = useRouter()
   const sectionOf = (path: string) =>
-    Object.entries(sections).find(([pattern]) => matchRoute(parser, pattern, path)[0])?.[1]
+    Object.entries(lazyScreens).find(([pattern]) => matchRoute(parser, pattern, path)[0])?.[1]
   const place = useShownLocation(sectionOf)
   return (
     <Suspense
@@ -54,7 +54,7 @@ export function AdminRoutes() {
             <FirstSteps />
           </Guarded>
         </Route>
-        {Object.entries(sections).map(([path, { Screen, waiting }]) => (
+        {Object.entries(lazyScreens).map(([path, { Screen, waiting }]) => (
           // All routes share one key, so that the frame stays mounted while the screen inside it
           // changes.
           <Route key="guarded" path={path}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { net, openAdmin } from '#test/dom/dom.tsx'
+import { network, openAdmin } from '#test/dom/dom.tsx'
 import { MAX_SCREEN_WAIT_MS } from './screen-transition.tsx'
 
 /** The tests end the old screen's time by calling this. */
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const leaveDashboard = async () => {
-  const answer = await net.hold('GET /api/photos')
+  const answer = await network.hold('GET /api/photos')
   const page = await openAdmin('/admin')
   const title = page.getByRole('heading', { level: 1 })
   await expect.element(title).toHaveTextContent('Dashboard')

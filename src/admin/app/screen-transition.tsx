@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import type { Section } from './sections.tsx'
+import type { LazyScreen } from './lazy-screens.tsx'
 
 export const MAX_SCREEN_WAIT_MS = 400
 
@@ -15,7 +15,7 @@ interface Place {
  * Returns the location whose screen is shown. Between two sections the old screen stays until the
  * code and data of the new one are loaded, or for 400 ms. Other navigation is shown at once.
  */
-export function useShownLocation(sectionOf: (path: string) => Section | undefined): Place {
+export function useShownLocation(sectionOf: (path: string) => LazyScreen | undefined): Place {
   const [path] = useLocation()
   const search = useSearch()
   const [shown, show] = useState({ path, search })

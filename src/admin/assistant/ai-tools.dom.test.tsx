@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AI_NEEDS_MODEL_CODE } from '#shared/contract/assistant.admin.ts'
-import { net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import { network, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import { saveButton } from '#test/dom/post-editor.ts'
 
 beforeEach(resetDiary)
@@ -23,7 +23,7 @@ const holds = (words: string) => expect.element(content).toHaveValue(words)
 const select = (from: number, to = from) =>
   (content.element() as HTMLTextAreaElement).setSelectionRange(from, to)
 
-async function openWith(words: string, size?: typeof phone) {
+async function openWith(words: string, size?: typeof phoneSize) {
   await openAdmin('/admin/posts/new', size)
   await content.fill(words)
 }
@@ -162,7 +162,7 @@ describe('the built-in helper', () => {
   })
 
   test('brings a result up over the page on a phone, above the bar', async () => {
-    await openWith(story, phone)
+    await openWith(story, phoneSize)
     await tool('Enhance Writing').click()
     await expect.element(panel.getByCss('del').first()).toBeInViewport()
     await panel.getByRole('button', { name: 'Undo' }).click()
@@ -175,7 +175,7 @@ describe('a configured helper', () => {
 
   test('that fails says so, and not a word changes', async () => {
     const message = 'Failed to enhance content. Please try again later.'
-    await net.answer('POST /api/admin/enhance-content', 502, { code: 'ai.failed', message })
+    await network.answer('POST /api/admin/enhance-content', 502, { code: 'ai.failed', message })
     await openWith(story)
     await tool('Enhance Writing').click()
     await expect.element(page.getByText(message)).toBeVisible()
@@ -187,8 +187,11 @@ describe('a configured helper', () => {
     const message = 'This takes a language model, and these words say how to connect one. '.repeat(
       5,
     )
-    await net.answer('POST /api/admin/expand-content', 409, { code: AI_NEEDS_MODEL_CODE, message })
-    await openWith(story, phone)
+    await network.answer('POST /api/admin/expand-content', 409, {
+      code: AI_NEEDS_MODEL_CODE,
+      message,
+    })
+    await openWith(story, phoneSize)
     await tool('Expand Content').click()
     const shown = page.getByText(message.trim())
     await expect.element(shown).toBeVisible()
@@ -203,7 +206,7 @@ describe('a configured helper', () => {
   test('that answers with markup gives text', async () => {
     const hostile = `${story} <img src=x onerror=alert(1)> [x](javascript:alert(1))`
     const answer = { expandedContent: hostile, notes: [] }
-    await net.answer('POST /api/admin/expand-content', 200, answer)
+    await network.answer('POST /api/admin/expand-content', 200, answer)
     await openWith(story)
     await tool('Expand Content').click()
     await holds(hostile)
@@ -215,7 +218,7 @@ describe('a configured helper', () => {
   })
 
   test('that answers late replaces nothing that was written meanwhile', async () => {
-    const answer = await net.hold('POST /api/admin/enhance-content')
+    const answer = await network.hold('POST /api/admin/enhance-content')
     await openWith(story)
     await tool('Enhance Writing').click()
     await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()

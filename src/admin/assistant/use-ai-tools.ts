@@ -3,7 +3,7 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import {
   AI_MIN_CONTENT_LENGTH,
   AI_NEEDS_MODEL_CODE,
-  type AiNote,
+  type AiQuestion,
   createSummary,
   enhanceContent,
   expandContent,
@@ -155,7 +155,7 @@ async function rewrite(
   editor: EditorHandle,
   part: TextRange,
   signal: AbortSignal,
-): Promise<{ change: ToolChange; notes: AiNote[] } | null> {
+): Promise<{ change: ToolChange; notes: AiQuestion[] } | null> {
   const answer = await ask(tool, part.text, signal)
   const text = restoreOuterWhitespace(part.text, answer.text)
   const before = editor.read('content')
@@ -184,19 +184,20 @@ function useIdeas(chosenIdea: string | null) {
 
 /** The helper's questions are never written into the text; the owner ticks them off. */
 function useNotes() {
-  const [left, setLeft] = useState<AiNote[]>([])
+  const [left, setLeft] = useState<AiQuestion[]>([])
   const [isShown, setShown] = useState(false)
   return {
     left,
     isShown: isShown && left.length > 0,
     show: () => setShown(true),
     hide: () => setShown(false),
-    add(notes: AiNote[]) {
+    add(notes: AiQuestion[]) {
       if (notes.length === 0) return
       setLeft(notes)
       setShown(true)
     },
-    tickOff: (note: AiNote) => setLeft((notes) => notes.filter((candidate) => candidate !== note)),
+    tickOff: (note: AiQuestion) =>
+      setLeft((notes) => notes.filter((candidate) => candidate !== note)),
     tickOffAll: () => setLeft([]),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { call, commentAsStranger, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, commentAsVisitor, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 
 const screen = '/admin/readers/comments'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 test('what waits is told in the sidebar, on Overview and on the menu of a phone', async () => {
-  await commentAsStranger(slug, { name: 'Marit', message: 'Ours also believes it is a bowl.' })
+  await commentAsVisitor(slug, { name: 'Marit', message: 'Ours also believes it is a bowl.' })
   await call('POST', '/api/contact', {
     name: 'Tom',
     email: 'tom@example.com',
@@ -32,7 +32,7 @@ test('what waits is told in the sidebar, on Overview and on the menu of a phone'
   await openAdmin('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect.element(nav.getByText(/\d+ waiting comments?/)).toBeInTheDocument()
-  await page.viewport(phone.width, phone.height)
+  await page.viewport(phoneSize.width, phoneSize.height)
   await expect
     .element(page.getByRole('button', { name: /^Open menu, .*\d+ waiting/ }))
     .toBeVisible()
@@ -47,8 +47,8 @@ test('what waits is told in the sidebar, on Overview and on the menu of a phone'
 })
 
 test('the words of a reply are kept until it is sent, and the focus stays at its comment', async () => {
-  await commentAsStranger(slug, { name: 'Ida', message: 'Kept words two' })
-  await commentAsStranger(slug, { name: 'Ben', message: 'Kept words one' })
+  await commentAsVisitor(slug, { name: 'Ida', message: 'Kept words two' })
+  await commentAsVisitor(slug, { name: 'Ben', message: 'Kept words one' })
   await openAdmin(screen)
   await showing(2)
   await userEvent.keyboard('r')
@@ -81,9 +81,9 @@ test('the words of a reply are kept until it is sent, and the focus stays at its
 
 test('several at once, why they smell odd, and a broom for spam', async () => {
   const links = 'Great! https://coats.example/a https://coats.example/b https://coats.example/c'
-  await commentAsStranger(slug, { name: 'Best Deals', message: `Bulk ${links}` })
-  await commentAsStranger(slug, { name: 'One', message: 'Bulk good one' })
-  await commentAsStranger(slug, { name: 'Two', message: 'Bulk good two' })
+  await commentAsVisitor(slug, { name: 'Best Deals', message: `Bulk ${links}` })
+  await commentAsVisitor(slug, { name: 'One', message: 'Bulk good one' })
+  await commentAsVisitor(slug, { name: 'Two', message: 'Bulk good two' })
   await openAdmin(`${screen}?search=Bulk`)
   await showing(2)
   await page.getByLabelText('Choose One’s comment').click()
@@ -108,8 +108,8 @@ test('several at once, why they smell odd, and a broom for spam', async () => {
 
 test('everything of an email is deleted for good', async () => {
   const email = 'gone@example.com'
-  await commentAsStranger(slug, { name: 'Ada', message: 'Forget me one', email })
-  await commentAsStranger(slug, { name: 'Ada', message: 'Forget me two', email })
+  await commentAsVisitor(slug, { name: 'Ada', message: 'Forget me one', email })
+  await commentAsVisitor(slug, { name: 'Ada', message: 'Forget me two', email })
   await openAdmin(screen)
   await showing(2)
   await card('Forget me one')

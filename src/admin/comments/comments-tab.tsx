@@ -3,9 +3,9 @@ import { type CommentCounts, commentStates } from '#shared/contract/comments.adm
 import { keyTexts, moderationTexts } from '#texts/admin/comments.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { SearchBox } from '../parts/list.tsx'
-import { CommentQueue } from './comment-queue.tsx'
 import { CommentRulesSettings } from './house-rules.tsx'
-import { type CommentList, useCommentList } from './moderation.ts'
+import { type CommentListState, useCommentList } from './moderation.ts'
+import { ModerationList } from './moderation-list.tsx'
 
 export function CommentsTab() {
   const list = useCommentList()
@@ -19,7 +19,7 @@ export function CommentsTab() {
         {!(isOff && isEmpty) && (
           <>
             <CommentFilters list={list} counts={data?.counts} />
-            <CommentQueue key={`${list.state} ${list.filter.page}`} list={list} />
+            <ModerationList key={`${list.state} ${list.filter.page}`} list={list} />
           </>
         )}
         {isOff && isEmpty && <CommentRulesSettings counts={data.counts} />}
@@ -33,7 +33,7 @@ export function CommentsTab() {
 }
 
 interface CommentFiltersProps {
-  list: CommentList
+  list: CommentListState
   counts: CommentCounts | undefined
 }
 

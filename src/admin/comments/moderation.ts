@@ -62,7 +62,7 @@ export function useCommentList() {
   }
 }
 
-export type CommentList = ReturnType<typeof useCommentList>
+export type CommentListState = ReturnType<typeof useCommentList>
 
 interface Move {
   comments: readonly AdminComment[]

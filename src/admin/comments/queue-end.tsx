@@ -10,13 +10,13 @@ import { showToast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { useConfirm } from '../parts/confirm.tsx'
 import { DogProgressBar } from '../parts/progress.tsx'
-import { type CommentList, type CommentPage, refreshComments } from './moderation.ts'
+import { type CommentListState, type CommentPage, refreshComments } from './moderation.ts'
 
 /**
  * The foot of the list: says that it ends here, how long spam and deleted comments are stored, and
  * offers to clear a flood.
  */
-export function CommentListFooter({ list, page }: { list: CommentList; page: CommentPage }) {
+export function CommentListFooter({ list, page }: { list: CommentListState; page: CommentPage }) {
   const { state, search } = list
   const { counts, sniffed } = page
   const isRetained = state === 'spam' || state === 'deleted'

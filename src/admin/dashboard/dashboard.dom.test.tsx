@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
-import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 
@@ -66,7 +66,7 @@ test('the greeting goes by the diary’s clock, not by the browser’s', async (
 })
 
 test('nobody is greeted by another name first', async () => {
-  const card = await net.hold('GET /api/dog/card')
+  const card = await network.hold('GET /api/dog/card')
   const page = await openAdmin('/admin')
   const greeting = page.getByCss('.welcome h2')
   await expect.element(page.getByCss('.rows li').first()).toBeVisible()
@@ -104,7 +104,7 @@ test('quick actions stand in the sidebar, and below the greeting where there is 
   const page = await openAdmin('/admin')
   const actions = page.getByRole('complementary').getByRole('navigation', { name: 'Quick Actions' })
   await expect.element(actions.getByRole('link', { name: 'View Blog' })).toBeVisible()
-  await openAdmin('/admin', phone)
+  await openAdmin('/admin', phoneSize)
   await expect.element(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
   const topOf = (name: string) =>
     page.getByRole('heading', { name }).element().getBoundingClientRect().top
@@ -112,7 +112,7 @@ test('quick actions stand in the sidebar, and below the greeting where there is 
 })
 
 test('recent posts wait as rows with a picture, as high as they will be', async () => {
-  const letGo = await net.hold('GET /api/admin/posts')
+  const letGo = await network.hold('GET /api/admin/posts')
   const page = await openAdmin('/admin')
   const waiting = page.getByCss('.waiting.is-pictures > *')
   await expect.element(waiting).toHaveLength(3)
@@ -124,7 +124,7 @@ test('recent posts wait as rows with a picture, as high as they will be', async 
 })
 
 test('without posts the overview and the table say so', async () => {
-  for (const list of ['posts', 'drafts']) await net.answer(`GET /api/admin/${list}`, 200, [])
+  for (const list of ['posts', 'drafts']) await network.answer(`GET /api/admin/${list}`, 200, [])
   const page = await openAdmin('/admin')
   await expect.element(page.getByText('No posts yet. Time to start writing!')).toBeVisible()
   await page.getByRole('tab', { name: 'Content' }).click()
@@ -187,7 +187,7 @@ describe('ideas', () => {
 
   test('that cannot be had are reported and the three stay', async () => {
     const broken = { code: 'ai.failed', message: 'No answer.' }
-    await net.answer('POST /api/admin/generate-ideas', 502, broken)
+    await network.answer('POST /api/admin/generate-ideas', 502, broken)
     const page = await openAdmin('/admin?tab=ideas')
     await page.getByRole('button', more).click()
     const sentence = 'Failed to generate blog ideas. Please try again later.'
@@ -249,7 +249,7 @@ describe('the gallery tab', () => {
   })
 
   test('says when there is none', async () => {
-    await net.answer('GET /api/photos', 200, [])
+    await network.answer('GET /api/photos', 200, [])
     const page = await openAdmin(tab)
     await expect.element(page.getByText('No photos yet. Add some to your gallery!')).toBeVisible()
   })

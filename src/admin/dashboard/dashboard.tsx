@@ -7,7 +7,7 @@ import { IdeasTab } from '../assistant/ideas-tab.tsx'
 import { TabPanel, Tabs, useTabParam } from '../parts/tabs.tsx'
 import { GalleryPreview } from '../photos/gallery-preview.tsx'
 import { PostTable } from '../posts/post-table.tsx'
-import { RecentlyDeleted } from '../posts/trash.tsx'
+import { RecentlyDeletedItems } from '../posts/trash.tsx'
 import { Overview } from './overview.tsx'
 import { PostSearch } from './post-search.tsx'
 
@@ -74,7 +74,7 @@ function Content() {
         <AdminAccess />
       </TabPanel>
       <TabPanel value="deleted">
-        <RecentlyDeleted />
+        <RecentlyDeletedItems />
       </TabPanel>
     </Tabs>
   )

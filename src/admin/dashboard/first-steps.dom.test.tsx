@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, resetDiary } from '#test/dom/dom.tsx'
 
 interface StoredDog {
   document: { dogs: { portrait: string; heroPhoto: string }[] }
@@ -28,7 +28,7 @@ test('the last portrait of several counts, and Next says when it could not be st
   await openAdmin('/admin/welcome?step=2')
   const thumbs = page.getByCss('.fr-thumbs button')
   await expect.element(thumbs.first()).toBeVisible()
-  const letGo = await net.hold('PUT /api/admin/dog')
+  const letGo = await network.hold('PUT /api/admin/dog')
   await thumbs.nth(0).click()
   await thumbs.nth(1).click()
   await thumbs.nth(2).click()
@@ -37,7 +37,7 @@ test('the last portrait of several counts, and Next says when it could not be st
   await expect.element(page.getByRole('heading', { name: /^Choose/ })).toBeVisible()
   await openAdmin('/admin/welcome?step=2')
   await expect.element(thumbs.nth(2)).toHaveAttribute('aria-pressed', 'true')
-  await net.lose('PUT /api/admin/dog')
+  await network.lose('PUT /api/admin/dog')
   await thumbs.nth(0).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()

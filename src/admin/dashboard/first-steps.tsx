@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getAdminDog, removeDemoTexts } from '#shared/contract/dog.admin.ts'
 import { removeSamples } from '#shared/contract/settings.admin.ts'
-import { languages } from '#shared/languages.ts'
+import { languageNames } from '#shared/languages.ts'
 import { fontByName } from '#shared/theme/fonts.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { samplesTexts } from '#texts/admin/settings.ts'
@@ -24,8 +24,8 @@ import { settingsQuery } from '../app/queries.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import {
-  collarColors,
-  paperColors,
+  accentColorPresets,
+  primaryColorPresets,
   samplePortraits,
   suggestedFonts,
 } from '../settings/color-presets.ts'
@@ -182,13 +182,13 @@ function ColorsStep({ settings, place }: StepProps) {
       <Choices
         legend={colorsStepTexts.collar}
         value={theme.primaryColor}
-        options={swatches(collarColors, settings.primaryColor)}
+        options={swatches(primaryColorPresets, settings.primaryColor)}
         onChange={(primaryColor) => setTheme({ ...theme, primaryColor })}
       />
       <Choices
         legend={colorsStepTexts.paper}
         value={theme.accentColor}
-        options={swatches(paperColors, settings.accentColor)}
+        options={swatches(accentColorPresets, settings.accentColor)}
         onChange={(accentColor) => setTheme({ ...theme, accentColor })}
       />
       <Choices
@@ -238,7 +238,7 @@ function StoriesStep({ place }: StepProps) {
           </label>
         ))}
       </fieldset>
-      {tag !== 'en' && <p className="hint">{storiesStepTexts.inEnglish(languages[tag])}</p>}
+      {tag !== 'en' && <p className="hint">{storiesStepTexts.inEnglish(languageNames[tag])}</p>}
     </StepFrame>
   )
 }

@@ -4,13 +4,13 @@ import { Link } from 'wouter'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { invitationTexts as texts } from '#texts/admin/welcome.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { adminToken, api } from '../app/api.ts'
+import { adminTokenStore, api } from '../app/api.ts'
 import { adminPostsQuery, settingsQuery } from '../app/queries.ts'
 import { sampleCountsQuery } from './queries.ts'
 
 /** "Later" hides the invitation until the next sign-in, which brings a new token. */
 const LATER = 'welcomeLater'
-const isLater = () => sessionStorage.getItem(LATER) === (adminToken.get() ?? 'none')
+const isLater = () => sessionStorage.getItem(LATER) === (adminTokenStore.get() ?? 'none')
 
 export function FirstStepsInvitation() {
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function FirstStepsInvitation() {
           variant="line"
           small
           onClick={() => {
-            sessionStorage.setItem(LATER, adminToken.get() ?? 'none')
+            sessionStorage.setItem(LATER, adminTokenStore.get() ?? 'none')
             setHidden(true)
           }}
         >

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import type { pronounOptions } from '#shared/dog/profile-parts.ts'
-import { languages, languageTags } from '#shared/languages.ts'
+import { languageNames, supportedLanguages } from '#shared/languages.ts'
 import { settingsTexts } from '#texts/admin/settings.ts'
 import { api } from '../app/api.ts'
 import { getPageLanguage, reloadForNewLanguage } from '../app/language.ts'
@@ -32,7 +32,8 @@ export function restoreTypedFields(): Typed | null {
 
 export function LanguageChips({ typed }: { typed: () => Typed }) {
   const choosing = useMutation({
-    mutationFn: (language: keyof typeof languages) => api(updateSettings, { body: { language } }),
+    mutationFn: (language: keyof typeof languageNames) =>
+      api(updateSettings, { body: { language } }),
     onSuccess() {
       sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed()))
       reloadForNewLanguage()
@@ -42,7 +43,7 @@ export function LanguageChips({ typed }: { typed: () => Typed }) {
     <fieldset className="fr-lang">
       <legend className="label">{settingsTexts.language}</legend>
       <div>
-        {languageTags.map((tag) => (
+        {supportedLanguages.map((tag) => (
           <label key={tag} lang={tag}>
             <input
               className="sr"
@@ -51,7 +52,7 @@ export function LanguageChips({ typed }: { typed: () => Typed }) {
               checked={(choosing.variables ?? getPageLanguage()) === tag}
               onChange={() => choosing.mutate(tag)}
             />
-            {languages[tag]}
+            {languageNames[tag]}
           </label>
         ))}
       </div>

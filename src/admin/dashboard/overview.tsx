@@ -23,10 +23,10 @@ import { lettersQuery } from '../newsletter/queries.ts'
 import { SkeletonRows } from '../parts/skeletons.tsx'
 import { PostsLoadError, StatusTag } from '../posts/post-status.tsx'
 import { UnsavedPosts } from '../posts/unsaved-posts.tsx'
+import { DashboardGreeting } from './greeting.tsx'
 import { FirstStepsInvitation } from './invitation.tsx'
 import { AssistantCard, CalendarCard, QuickActions } from './side-cards.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
-import { Welcome } from './welcome.tsx'
 import { LastWrittenByCategory, WritingYearChart } from './writing.tsx'
 
 export function Overview({ onViewAll }: { onViewAll: () => void }) {
@@ -39,7 +39,7 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
           {accountTexts.useOwnAddress}
         </Link>
       </MissingMailboxNotice>
-      <Welcome posts={posts} />
+      <DashboardGreeting posts={posts} />
       <div className="with-aside dashboard-columns">
         <div className="stack">
           <WorthALook />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { createOwnDog } from '#shared/contract/dog.admin.ts'
-import { defaultProfile } from '#shared/default-profile.ts'
+import { defaultBlogProfile } from '#shared/default-blog-profile.ts'
 import { dogFieldLimits as limits, pronounOptions } from '#shared/dog/profile-parts.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { whoseStepTexts as texts } from '#texts/admin/welcome.ts'
@@ -27,12 +27,12 @@ export function DogAndOwnerStep({ dog, isDemo, settings, place }: StepProps) {
   })
   const ownerName = useFollowing(who.name, texts.ownerNameOf, [
     settings.ownerName,
-    [defaultProfile.ownerName, texts.ownerNameOf(dog.name)],
+    [defaultBlogProfile.ownerName, texts.ownerNameOf(dog.name)],
     typed?.ownerName,
   ])
   const blogName = useFollowing(who.name, texts.blogNameOf, [
     settings.blogName,
-    [defaultProfile.blogName, texts.blogNameOf(dog.name)],
+    [defaultBlogProfile.blogName, texts.blogNameOf(dog.name)],
     typed?.blogName,
   ])
   const current = useSession()?.user?.email ?? ''

@@ -3,17 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import {
   call,
   expectErrors,
+  installFakeTimers,
   openAdmin,
   openSite,
-  passTimers,
-  phone,
+  phoneSize,
   resetDiary,
   toast,
 } from '#test/dom/dom.tsx'
 
 const name = page.getByLabelText('Name', { exact: true })
 const publish = page.getByRole('button', { name: 'Publish changes' })
-const open = async (size?: typeof phone) => {
+const open = async (size?: typeof phoneSize) => {
   await openAdmin('/admin/dog', size)
   await expect.element(name).toBeVisible()
 }
@@ -158,8 +158,8 @@ test('the preview says the weight as About does: the latest on the timeline, in 
 
 describe('on a phone', () => {
   test('a portrait is chosen from the gallery, and nothing scrolls sideways', async () => {
-    await open(phone)
-    passTimers()
+    await open(phoneSize)
+    installFakeTimers()
     await unfold('Pictures')
     await page.getByRole('button', { name: 'Change: Portrait' }).click()
     const dialog = page.getByRole('dialog', { name: 'Portrait' })
@@ -178,7 +178,7 @@ describe('on a phone', () => {
   })
 
   test('a message never lies over what publishes the changes', async () => {
-    await open(phone)
+    await open(phoneSize)
     await page.getByLabelText('Tagline').fill('Long dog, short message')
     await expect.element(page.getByText('1 change not public')).toBeVisible()
     await unfold('Family and links')

@@ -6,7 +6,7 @@ import {
   findLogDayProblem,
   hasTitle,
   isVetVisit,
-  type LifeDates,
+  type LogDayRange,
   LogEntryFields,
   type LogKind,
 } from '#shared/dog/log.ts'
@@ -34,7 +34,7 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 interface EntryFieldsProps {
   form: EntryForm
   unit: WeightUnit
-  life: LifeDates
+  life: LogDayRange
 }
 
 const whoSees = ['private', 'public'] as const
@@ -235,7 +235,7 @@ export const hasInput = ({ title, words, privateWords, grams, photoUrl }: LogEnt
  * The schema refuses NaN, which stands for an unreadable weight. A stored day stays valid even
  * outside the allowed range.
  */
-export const useEntryForm = (values: LogEntryFields, life: LifeDates) =>
+export const useEntryForm = (values: LogEntryFields, life: LogDayRange) =>
   useForm<LogEntryFields, unknown, LogEntryFields>({
     resolver: standardSchemaResolver(
       LogEntryFields.check(

@@ -76,7 +76,7 @@ export function UpcomingReminders({ log }: { log: DogLog }) {
   )
 }
 
-export function LogChoicesForm({ saved }: { saved: LogSettings }) {
+export function LogSettingsForm({ saved }: { saved: LogSettings }) {
   const queryClient = useQueryClient()
   const forms = usePronouns()
   const [choices, setChoices] = useState(saved)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DogLog, LogEntry } from '#shared/contract/dog.admin.ts'
-import { type LifeDates, type LogKind, logKinds } from '#shared/dog/log.ts'
+import { type LogDayRange, type LogKind, logKinds } from '#shared/dog/log.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { calendarNames, dates, weightWords } from '#texts/grammar.ts'
@@ -150,7 +150,7 @@ function EntryWords({ entry, unit }: Pick<EntryRowProps, 'entry' | 'unit'>) {
 interface EditEntryProps {
   entry: LogEntry
   unit: WeightUnit
-  life: LifeDates
+  life: LogDayRange
   onClose: () => void
 }
 

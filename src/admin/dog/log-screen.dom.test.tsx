@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdminDog } from '#shared/contract/dog.admin.ts'
-import { call, expectErrors, net, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, expectErrors, network, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
 
 const screen = '/admin/dog/log'
 const weight = page.getByRole('textbox', { name: 'Weight', exact: true })
@@ -76,7 +76,7 @@ test('leaving with a half-typed entry asks first', async () => {
 
 test('without a connection adding says so, and the entry waits in its fields', async () => {
   expectErrors(/ERR_FAILED/)
-  await net.lose('POST /api/admin/dog/log', 1)
+  await network.lose('POST /api/admin/dog/log', 1)
   await openAdmin(screen)
   await weight.fill('9')
   await add.click()

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { type DogLog, LOG_CSV_PATH } from '#shared/contract/dog.admin.ts'
-import { type LifeDates, type LogKind, logKinds } from '#shared/dog/log.ts'
+import { type LogDayRange, type LogKind, logKinds } from '#shared/dog/log.ts'
 import type { WeightUnit } from '#shared/dog/weight.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { leaveLogTexts, logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
@@ -26,7 +26,7 @@ import {
   useEntryForm,
 } from './entry-fields.tsx'
 import {
-  LogChoicesForm,
+  LogSettingsForm,
   LogVisibilityNote,
   PrintableVetSheet,
   UpcomingReminders,
@@ -71,7 +71,7 @@ function Log({ log }: { log: DogLog }) {
         <LogEntryList log={log} />
         <aside className="stack">
           <UpcomingReminders log={log} />
-          <LogChoicesForm saved={log.choices} />
+          <LogSettingsForm saved={log.choices} />
           <LogVisibilityNote />
           <PrintableVetSheet log={log} />
         </aside>
@@ -82,7 +82,7 @@ function Log({ log }: { log: DogLog }) {
 
 interface QuickAddProps {
   unit: WeightUnit
-  life: LifeDates
+  life: LogDayRange
 }
 
 const isKind = (name: string | null): name is LogKind => logKinds.includes(name as LogKind)

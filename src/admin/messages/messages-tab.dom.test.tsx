@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { call, expectErrors, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import {
+  call,
+  expectErrors,
+  network,
+  openAdmin,
+  phoneSize,
+  resetDiary,
+  toast,
+} from '#test/dom/dom.tsx'
 
 const message = (subject: string) => ({
   name: 'Robin',
@@ -22,7 +30,7 @@ test('without a message the screen says where they come from', async () => {
 test('a message that cannot be deleted stays', async () => {
   expectErrors(/500/)
   await call('POST', '/api/contact', message('A second one'))
-  await net.answer('DELETE /api/admin/messages/*', 500)
+  await network.answer('DELETE /api/admin/messages/*', 500)
   const page = await openAdmin('/admin/readers/messages')
   await page.getByRole('button', { name: /A second one/ }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -47,7 +55,7 @@ test('a row begins to tell the message, until it is open', async () => {
 
 test('what is unread is told on the tab, and on the menu of a phone', async () => {
   await call('POST', '/api/contact', message('An unread one'))
-  const page = await openAdmin('/admin/readers', phone)
+  const page = await openAdmin('/admin/readers', phoneSize)
   const tabs = page.getByRole('navigation', { name: 'Readers' })
   await tabs.getByRole('link', { name: /^Messages.*unread message/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()

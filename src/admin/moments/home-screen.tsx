@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Share } from '#ui/icons/share.ts'
 import { SquarePlus } from '#ui/icons/square-plus.ts'
-import { findInstallPrompt, isInstalled, isIPhone } from '../app/installed-app.ts'
+import { findInstallPrompt, isInstalled, isIos } from '../app/installed-app.ts'
 import { readPreference, savePreference } from '../parts/preferences.ts'
 
 const touchIcon = () =>
@@ -15,9 +15,7 @@ export function HomeScreenHint() {
   const [offer] = useState(findInstallPrompt)
   const [isShown, setShown] = useState(
     () =>
-      !isInstalled() &&
-      readPreference('momentHomeScreen') === null &&
-      (offer !== null || isIPhone()),
+      !isInstalled() && readPreference('momentHomeScreen') === null && (offer !== null || isIos()),
   )
   if (!isShown) return null
   const close = () => {

@@ -2,7 +2,15 @@ import { createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { call, clipFile, net, openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
+import {
+  call,
+  clipFile,
+  network,
+  openAdmin,
+  phoneSize,
+  pictureFile,
+  resetDiary,
+} from '#test/dom/dom.tsx'
 import { lockRecord } from '../sync/record-locks.ts'
 import type { SharedContent } from '../sync/records.ts'
 
@@ -22,7 +30,7 @@ const shots = page.getByRole('list', { name: 'Photos' }).getByRole('button', { n
 /** Matches "Wednesday morning, November 18". */
 const dayName = /^\w+ \w+, \w+ \d+$/
 const choose = (...files: File[]) => page.getByCss('input[type=file]').upload(files)
-const open = () => openAdmin('/admin/moment', phone)
+const open = () => openAdmin('/admin/moment', phoneSize)
 
 interface Post {
   title: string
@@ -166,7 +174,7 @@ test('a lost answer waits and goes out once, when it is tried again', async () =
   await open()
   await choose(await pictureFile('a.jpg'))
   await words.fill('He found the one puddle of the week.')
-  await net.lose('POST /api/admin/posts', 1)
+  await network.lose('POST /api/admin/posts', 1)
   const before = (await call<unknown[]>('GET', '/api/admin/posts')).length
   await post.click()
   await expect
@@ -181,7 +189,7 @@ test('a lost answer waits and goes out once, when it is tried again', async () =
 })
 
 test('a refusal shows the server’s sentence; an edit goes on with what is there', async () => {
-  await net.answer('POST /api/admin/media', 415, { code: 'x', message: 'No picture.' }, 1)
+  await network.answer('POST /api/admin/media', 415, { code: 'x', message: 'No picture.' }, 1)
   await open()
   await choose(await pictureFile('a.jpg'))
   await words.fill('Something to say about it.')
@@ -197,7 +205,7 @@ test('a refusal shows the server’s sentence; an edit goes on with what is ther
 })
 
 test('a moment can be stopped and thrown away, which asks once', async () => {
-  const letGo = await net.hold('POST /api/admin/media')
+  const letGo = await network.hold('POST /api/admin/media')
   await open()
   await choose(await pictureFile('a.jpg'))
   await post.click()
@@ -244,7 +252,7 @@ const share = async (id: string, more: Partial<SharedContent> = {}) => {
   await set(`share:${id}`, { id, photos, count: 1, words: 'From afar.', ...more }, shareStore)
 }
 const question = page.getByRole('alertdialog', { name: 'Take these along?' })
-const openShared = () => openAdmin('/admin/moment?shared=abc', phone)
+const openShared = () => openAdmin('/admin/moment?shared=abc', phoneSize)
 
 test('what was shared becomes a moment of its own once the owner says so', async () => {
   await open()
@@ -312,6 +320,7 @@ test('what was shared joins the unfinished moment only where the owner asks for 
   await expect.element(shots).toHaveLength(1)
   await share('abc')
   await openShared()
+  await expect.element(question.getByRole('button', { name: 'Leave them' })).toHaveFocus()
   await question.getByRole('button', { name: 'Add them to the moment I’m writing' }).click()
   await expect.element(words).toHaveValue('Half a senten\n\nFrom afar.')
   await expect.element(shots).toHaveLength(2)
@@ -334,7 +343,7 @@ test('where nothing is unfinished, a share asks only whether to take it, and an 
 test('a moment of another account waits until the owner sends it as their own', async () => {
   await open()
   await words.fill('He stole a sausage. Nobody saw it but the cat.')
-  const letGo = await net.hold('POST /api/admin/posts')
+  const letGo = await network.hold('POST /api/admin/posts')
   await post.click()
   await page.getByRole('button', { name: 'Stop' }).click()
   const { repository } = await import('../sync/repository.ts')
@@ -344,7 +353,7 @@ test('a moment of another account waits until the owner sends it as their own', 
   const other = { ...moment!, key: 'of-another-account', stage: 'waiting', accountId: 'other' }
   await pendingPosts.remove(moment!)
   await pendingPosts.save({ ...other, stage: 'waiting', unanswered: null })
-  await openAdmin('/admin/moment', phone)
+  await openAdmin('/admin/moment', phoneSize)
   await page.getByRole('button', { name: '1 waiting' }).click()
   await expect.element(page.getByText(/^Somebody else wrote this on this phone\./)).toBeVisible()
   await page.getByRole('button', { name: 'Try now' }).click()

@@ -63,7 +63,8 @@ async function compareWithServer(
   if (moment?.stage !== 'waiting') return { kind: 'left' }
   const { unanswered } = moment
   const values = fillRequest(moment)
-  const attempt = { values, unanswered, createKey: key, postId: null, version: null }
+  const sent = unanswered ? [unanswered] : []
+  const attempt = { values, unanswered: sent, createKey: key, postId: null, version: null }
   const outcome = await savePost(api, attempt)
   if (outcome.kind === 'saved') return completeDelivery(repository, key, outcome.post)
   if (outcome.kind === 'signIn') return { kind: 'signedOut' }

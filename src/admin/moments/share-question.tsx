@@ -28,15 +28,17 @@ export function ConfirmShareDialog({
       cancelLabel={texts.ask.leave}
       confirmLabel={texts.ask.take}
       variant="solid"
+      more={
+        hasMoment && (
+          <p>
+            <button type="button" className="link-btn" onClick={addToCurrent}>
+              {texts.ask.addToCurrent}
+            </button>
+          </p>
+        )
+      }
     >
       <Shared key={asked.id} {...asked} />
-      {hasMoment && (
-        <p>
-          <button type="button" className="link-btn" onClick={addToCurrent}>
-            {texts.ask.addToCurrent}
-          </button>
-        </p>
-      )}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, expectErrors, net, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, expectErrors, network, openAdmin, resetDiary, toast } from '#test/dom/dom.tsx'
 
 const screen = '/admin/readers/letters'
 const list = page.getByRole('region', { name: 'The letter list' })
@@ -55,7 +55,7 @@ test('a file without addresses is refused with a sentence', async () => {
 test('an export that fails says so', async () => {
   expectErrors(/503/)
   await subscribe('Fay', 'fay.fails@example.com')
-  await net.answer('GET /api/admin/subscribers.csv', 503)
+  await network.answer('GET /api/admin/subscribers.csv', 503)
   await openAdmin(screen)
   await list.getByRole('button', { name: 'Export CSV' }).click()
   await expect.element(toast()).toMatchTextContent('We couldn’t export the list. Please try again.')

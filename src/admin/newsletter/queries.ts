@@ -24,7 +24,7 @@ import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { letterToasts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { showToast, type ToastMessage } from '#ui/overlays/toast.ts'
-import { api, isRecentlySignedIn, messageOf } from '../app/api.ts'
+import { api, isRecentlySignedIn } from '../app/api.ts'
 import { freshQueryOptions, refreshQueries } from '../app/queries.ts'
 
 const WATCH_MS = 2000
@@ -102,7 +102,7 @@ export const subscriberGrowthQuery = queryOptions({
   ...freshQueryOptions,
 })
 
-export const newSubscribersQuery = (days: StatisticsPeriod) =>
+export const newSubscriberCountQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: [countNewSubscribers.path, days],
     queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
@@ -156,20 +156,6 @@ export function useCreateLetter(post: AdminPost, done?: ToastMessage) {
     onSettled: refreshLetters,
     meta: { failed: adminTexts.failed },
   })
-}
-
-/**
- * Sends the letter of a post that was just created. A failure is a toast, because the editor may be
- * closed by then.
- */
-export async function sendPostAsLetter(post: AdminPost) {
-  try {
-    await api(createLetter, { params: { id: post.id }, body: createDefaultLetter(post) })
-  } catch (error) {
-    const description = messageOf(error)
-    showToast({ title: letterToasts.notChosen, description, variant: 'destructive' })
-  }
-  refreshLetters()
 }
 
 export const createDefaultLetter = (post: AdminPost): LetterInput => ({

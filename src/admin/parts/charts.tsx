@@ -25,7 +25,14 @@ interface ChartCursorProps {
  * Selects the parts of a chart by mouse, finger or arrow keys. An invisible range input lies over
  * the chart, because browsers and screen readers already know how to operate one.
  */
-export function ChartCursor({ label, tips, first, chosen, onChoose, pointAt }: ChartCursorProps) {
+export function ChartPointSelector({
+  label,
+  tips,
+  first,
+  chosen,
+  onChoose,
+  pointAt,
+}: ChartCursorProps) {
   const last = tips.length - 1
   const at = chosen ?? first
   const currentTip = tips[at]
@@ -200,7 +207,7 @@ export function BarChart({ label, columns: [name, value], bars }: BarsProps) {
           ))}
         </tbody>
       </table>
-      <ChartCursor
+      <ChartPointSelector
         label={chartTexts.cursorOf(label)}
         tips={rows.map(({ tip }) => tip)}
         first={0}

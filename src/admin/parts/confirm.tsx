@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   busy?: boolean
   variant?: 'solid' | 'delete'
   children?: ReactNode
+  /** A further answer stands below the others, so that the dialog opens with its focus on Cancel. */
+  more?: ReactNode
 }
 
 /** Closes only by its buttons and Escape; most callers use `useConfirm` instead. */
@@ -48,6 +50,7 @@ export function ConfirmDialog({ open = true, busy, onClose, ...props }: ConfirmD
           {props.confirmLabel}
         </Button>
       </div>
+      {props.more}
     </Modal>,
     document.body,
   )

@@ -1,5 +1,5 @@
 import { dayInZone } from '#shared/days.ts'
-import { adminToken } from '../app/api.ts'
+import { adminTokenStore } from '../app/api.ts'
 import { useTimeZone } from '../app/diary.ts'
 
 export function useDownloadCsv(): (path: string, name: string) => Promise<void> {
@@ -9,7 +9,7 @@ export function useDownloadCsv(): (path: string, name: string) => Promise<void> 
 
 /** Fetches instead of linking, so that a failure is reported here and not shown as a page. */
 async function download(path: string, name: string) {
-  const token = adminToken.get()
+  const token = adminTokenStore.get()
   const answer = await fetch(path, {
     credentials: 'include',
     headers: token ? { authorization: `Bearer ${token}` } : {},

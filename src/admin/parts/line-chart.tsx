@@ -3,7 +3,7 @@ import { numbers } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { addHeadroom, areaPathOf, createCurvePath, listAxisValues } from './chart-math.ts'
-import { ChartCursor, type ChartMark, ChartTip, type ChartTipContent } from './charts.tsx'
+import { type ChartMark, ChartPointSelector, ChartTip, type ChartTipContent } from './charts.tsx'
 
 export interface LinePoint {
   key: string
@@ -189,7 +189,7 @@ function LineCursor({ label, points, chosen, onChoose }: LineCursorProps) {
   const tip = chosen === null ? undefined : tips[chosen]
   return (
     <>
-      <ChartCursor
+      <ChartPointSelector
         label={label}
         tips={tips}
         first={last}

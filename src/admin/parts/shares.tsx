@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { chartTexts } from '#texts/admin/statistics.ts'
 import { roundToWholePercents } from './chart-math.ts'
-import { ChartCursor, ChartTip } from './charts.tsx'
+import { ChartPointSelector, ChartTip } from './charts.tsx'
 
 interface Share {
   name: string
@@ -36,7 +36,7 @@ export function SharesChart({ label, column, shares }: SharesProps) {
     <>
       <div className="c-wrap is-shares">
         <Sausage slices={slices} />
-        <ChartCursor
+        <ChartPointSelector
           label={chartTexts.cursorOf(label)}
           tips={tips}
           first={0}

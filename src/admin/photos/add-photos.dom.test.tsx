@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { net, openAdmin, pictureFile, resetDiary, toast } from '#test/dom/dom.tsx'
+import { network, openAdmin, pictureFile, resetDiary, toast } from '#test/dom/dom.tsx'
 
 beforeEach(resetDiary)
 
@@ -12,7 +12,7 @@ const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title }
 
 /** Fakes the upload's answer; the test of two files lets the server resize a real picture. */
 const fakeUploads = () =>
-  net.answer('POST /api/admin/media', 200, {
+  network.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
     height: 1067,
@@ -62,7 +62,10 @@ test('a photo is added by its address, under the rules of the form', async () =>
 })
 
 test('a refusal tells what the server said and keeps the words', async () => {
-  await net.answer('POST /api/admin/photos', 503, { code: 'x', message: 'The diary is asleep.' })
+  await network.answer('POST /api/admin/photos', 503, {
+    code: 'x',
+    message: 'The diary is asleep.',
+  })
   await openAdmin('/admin/gallery')
   await open()
   await fillWords()
@@ -90,7 +93,7 @@ test('a file that is no picture is told apart, and does not hold up the others',
 
 test('a lost connection can be tried again', async () => {
   await fakeUploads()
-  await net.lose('POST /api/admin/media', 1)
+  await network.lose('POST /api/admin/media', 1)
   await openAdmin('/admin/gallery')
   await open()
   await choose(await pictureFile('beach.jpg'))
@@ -100,7 +103,7 @@ test('a lost connection can be tried again', async () => {
 })
 
 test('photos can be pasted and dropped, and cancelled on the way', async () => {
-  await net.hold('POST /api/admin/media')
+  await network.hold('POST /api/admin/media')
   await openAdmin('/admin/gallery')
   await open()
   const zone = await dialog.getByCss('.dropzone').findElement()
@@ -147,7 +150,7 @@ test('leaving asks while photos or words wait to be added', async () => {
 })
 
 test('the day a file tells is filled in, and a photo of one’s own needs no description', async () => {
-  await net.answer('POST /api/admin/media', 200, {
+  await network.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
     height: 1067,
@@ -165,7 +168,7 @@ test('the day a file tells is filled in, and a photo of one’s own needs no des
 })
 
 test('without any photo that arrived there is nothing to add', async () => {
-  await net.answer('POST /api/admin/media', 400, { code: 'x', message: 'No picture.' })
+  await network.answer('POST /api/admin/media', 400, { code: 'x', message: 'No picture.' })
   await openAdmin('/admin/gallery')
   await open()
   await choose(await pictureFile('beach.jpg'))

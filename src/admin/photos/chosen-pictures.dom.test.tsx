@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openAdmin, phone, pictureFile, resetDiary } from '#test/dom/dom.tsx'
+import { openAdmin, phoneSize, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 
 const content = page.getByRole('textbox', { name: 'Content' })
 const picker = page.getByRole('dialog', { name: 'Add photos and clips' })
@@ -69,7 +69,7 @@ test('a file that is no picture says why, and does not hold up the others', asyn
 })
 
 test('two uploads become an album on a phone, with the button in reach', async () => {
-  await openAdmin('/admin/posts/new', phone)
+  await openAdmin('/admin/posts/new', phoneSize)
   await open()
   await choose(await pictureFile('muddy-nose.jpg'), await pictureFile('clean-nose.jpg'))
   const both = picker.getByRole('button', { name: 'Insert 2 pictures' })

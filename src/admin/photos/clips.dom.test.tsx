@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clipFile, net, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
+import { clipFile, network, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Add New Photo' })
 const trim = page.getByRole('dialog', { name: 'Which seconds?' })
@@ -10,7 +10,7 @@ const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(
 
 /** Fakes the upload's answer, because resizing a real poster takes seconds. */
 const fakeUploads = () =>
-  net.answer('POST /api/admin/media', 200, {
+  network.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
     height: 1067,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FieldError, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import {
   DescribedPhotoDetails,
-  needsDescription,
+  isDescriptionRequired,
   PhotoDetails,
   updatePhoto,
 } from '#shared/contract/photos.admin.ts'
@@ -29,7 +29,7 @@ interface EditPhotoDialogProps {
 export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
   const queryClient = useQueryClient()
   const { preset } = useCategories('photos')
-  const isOwn = !needsDescription(photo.imageUrl)
+  const isOwn = !isDescriptionRequired(photo.imageUrl)
   const form = useForm<PhotoDetails>({
     resolver: standardSchemaResolver(isOwn ? PhotoDetails : DescribedPhotoDetails),
     defaultValues: {

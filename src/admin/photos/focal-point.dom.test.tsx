@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { call, net, openAdmin, openSite, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, openSite, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 
 beforeEach(resetDiary)
@@ -68,7 +68,10 @@ test('the portrait is steered from Your Dog, on a phone too, and nothing changes
 
 test('the dialog stays with the point when the server fails, and says so', async () => {
   const { id } = await call('POST', '/api/admin/posts', makePost())
-  await net.answer('PUT /api/admin/focal-points', 500, { code: 'internal', message: 'Not today.' })
+  await network.answer('PUT /api/admin/focal-points', 500, {
+    code: 'internal',
+    message: 'Not today.',
+  })
   await openAdmin(`/admin/posts/${id}/edit`)
   await page.getByRole('button', { name: 'Focal point: Cover image' }).click()
   await clickAt(0.5, 0.1)

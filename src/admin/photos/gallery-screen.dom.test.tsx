@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import { makePhoto } from '#test/make.ts'
 
 beforeEach(resetDiary)
@@ -57,7 +57,7 @@ test('the gallery opens where the browser forbids storage', async () => {
 })
 
 test('a failed delete keeps the photo and says so', async () => {
-  await net.answer('DELETE /api/admin/photos/*', 500)
+  await network.answer('DELETE /api/admin/photos/*', 500)
   await openAdmin('/admin/gallery')
   await page.getByRole('button', { name: 'Delete Half past midnight' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -66,7 +66,7 @@ test('a failed delete keeps the photo and says so', async () => {
 })
 
 test('a broken picture is shown as No Image', async () => {
-  await net.lose('GET /media/demo/*/*')
+  await network.lose('GET /media/demo/*/*')
   await openAdmin('/admin/gallery')
   await expect.element(page.getByText('No Image').first()).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('words of a photo are edited in place', async () => {
 })
 
 test('an empty gallery says how to begin', async () => {
-  await net.answer('GET /api/photos', 200, [])
+  await network.answer('GET /api/photos', 200, [])
   await openAdmin('/admin/gallery')
   await expect
     .element(page.getByText('No photos found in the gallery. Add your first photo to get started.'))
@@ -104,7 +104,7 @@ test('five hundred photos are shown a page at a time, searched and filtered by c
     createdAt: '2026-11-01T10:00:00.000Z',
     date: '2026-11-01',
   }))
-  await net.answer('GET /api/photos', 200, photos)
+  await network.answer('GET /api/photos', 200, photos)
   await openAdmin('/admin/gallery')
   await expect.element(rows).toHaveLength(50)
   await expect.element(page.getByText('1–50 of 500')).toBeVisible()
@@ -217,12 +217,12 @@ test('on a phone every button of a photo stays inside its card', async () => {
   for (const title of ['First', 'Second']) {
     await call('POST', '/api/admin/photos', makePhoto({ title, day: '2025-12-22' }))
   }
-  await openAdmin('/admin/gallery', phone)
+  await openAdmin('/admin/gallery', phoneSize)
   await expect
     .element(page.getByRole('button', { name: 'Move First later within its day' }))
     .toBeVisible()
-  for (const width of [phone.width, 320]) {
-    await page.viewport(width, phone.height)
+  for (const width of [phoneSize.width, 320]) {
+    await page.viewport(width, phoneSize.height)
     const card = page.getByCss('.table-box').element().getBoundingClientRect()
     const buttons = rows.getByCss('.icon-btn').elements()
     const right = Math.max(...buttons.map((button) => button.getBoundingClientRect().right))

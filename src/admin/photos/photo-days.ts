@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   arrangePhotos,
+  type DatedPhoto,
   listSuggestedDays,
-  type PhotoSortPosition,
   setPhotoDays,
 } from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
@@ -24,8 +24,8 @@ export const suggestedDaysQuery = queryOptions({
 const refreshPhotos = () => refreshQueries(photosQuery.queryKey[0]!, listSuggestedDays.path)
 
 /** Sends batches of the size that the server accepts; returns the days and positions from before. */
-async function saveDays(photos: PhotoSortPosition[]): Promise<PhotoSortPosition[]> {
-  const before: PhotoSortPosition[] = []
+async function saveDays(photos: DatedPhoto[]): Promise<DatedPhoto[]> {
+  const before: DatedPhoto[] = []
   for (let at = 0; at < photos.length; at += MAX_PHOTOS_AT_ONCE) {
     const batch = photos.slice(at, at + MAX_PHOTOS_AT_ONCE)
     before.push(...(await api(setPhotoDays, { body: { photos: batch } })).before)

@@ -24,7 +24,7 @@ import {
   type PictureToInsert,
 } from './chosen-pictures.tsx'
 import { DropZone } from './upload-list.tsx'
-import { uploadPhoto } from './upload-queue.ts'
+import { uploadMediaFile } from './upload-queue.ts'
 
 type Source = 'story' | 'samples' | 'device' | 'gallery' | 'address'
 
@@ -221,7 +221,7 @@ function OneFromDevice({ uploading, onArrived }: OneFromDeviceProps) {
     setError(undefined)
     setUnderWay(true)
     try {
-      onArrived((await uploadPhoto(file)).imageUrl)
+      onArrived((await uploadMediaFile(file)).imageUrl)
     } catch (failure) {
       setError(messageOf(failure))
       setUnderWay(false)

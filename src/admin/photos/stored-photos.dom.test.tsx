@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Photo } from '#shared/contract/photos.ts'
-import { call, net, openAdmin, pictureFile, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, pictureFile, resetDiary, toast } from '#test/dom/dom.tsx'
 import { lockRecord } from '../sync/record-locks.ts'
 import type { ChosenPhotos } from '../sync/records.ts'
 import { repository } from '../sync/repository.ts'
@@ -19,7 +19,8 @@ const discard = page.getByRole('button', { name: 'Discard', exact: true })
 const leaveQuestion = page.getByRole('alertdialog', { name: 'Leave without adding the photos?' })
 
 const media = { imageUrl: '/media/demo/sofa-nap/1600x1067.jpg', width: 1600, height: 1067 }
-const fakeUploads = () => net.answer('POST /api/admin/media', 200, { ...media, placeholder: '' })
+const fakeUploads = () =>
+  network.answer('POST /api/admin/media', 200, { ...media, placeholder: '' })
 
 const listPhotos = async (title: string) =>
   (await call<Photo[]>('GET', '/api/photos')).filter((photo) => photo.title === title)
@@ -169,7 +170,7 @@ test.for(['from the device', 'by its address'])(
   'a photo %s whose answer was lost is there once, with the words of the second try',
   async (way) => {
     await fakeUploads()
-    await net.loseAnswer('POST /api/admin/photos', 1)
+    await network.loseAnswer('POST /api/admin/photos', 1)
     await openAdmin('/admin/gallery')
     await open()
     if (way === 'from the device') await choose(await pictureFile('first.jpg'))

@@ -70,7 +70,10 @@ function newUpload(file: File, restored?: RestoredFile): Upload {
   }
 }
 
-export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto, clips = clipLibrary) {
+export function createUploadQueue(
+  send: typeof uploadMediaFile = uploadMediaFile,
+  clips = clipLibrary,
+) {
   const uploads = createListenerStore<readonly Upload[]>([])
   const { get: all, set: replace } = uploads
   const running = new Map<string, AbortController>()
@@ -225,7 +228,7 @@ interface UploadOptions extends FileUploadOptions {
   isTried?: boolean
 }
 
-export async function uploadPhoto(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
+export async function uploadMediaFile(file: Blob, options?: UploadOptions): Promise<UploadedMedia> {
   const maxBytes = options?.poster ? clipLimits.sentBytes : MAX_UPLOAD_BYTES
   if (file.size > maxBytes) throw new UnfitFileError(uploadTexts.tooLarge)
   if (file.size === 0) throw new UnfitFileError(uploadTexts.empty)
@@ -259,7 +262,7 @@ interface ClipUploadOptions extends UploadOptions {
 /** Sends the poster first: it is stored as a picture, and the clip is stored next to it. */
 export async function sendClip(
   { file, poster }: ConvertedClip,
-  send: typeof uploadPhoto,
+  send: typeof uploadMediaFile,
   { keyOf, onProgress, ...options }: ClipUploadOptions,
 ): Promise<UploadedMedia> {
   const all = poster.size + file.size

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { changePhotosCategory, removePhoto, removePhotos } from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { ADMIN_PHOTOS_PER_PAGE, MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
+import { pageRangeOf } from '#shared/lists/pages.ts'
 import { filterPhotosByCategory, listPhotoCategories, searchPhotos } from '#shared/lists/search.ts'
 import { deletePhotoTexts, photoSelectionTexts, photoToasts } from '#texts/admin/photos.ts'
 import { showToast } from '#ui/overlays/toast.ts'
@@ -29,7 +29,11 @@ export function usePhotoList(photos: readonly Photo[]) {
     () => filterPhotosByCategory(searchPhotos(photos, searched, own.of), category, own.of),
     [photos, searched, category, own],
   )
-  const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, requestedPage)
+  const { page, pages, start, end } = pageRangeOf(
+    found.length,
+    ADMIN_PHOTOS_PER_PAGE,
+    requestedPage,
+  )
   // Photos hidden by the search, or removed elsewhere, must not be deleted unseen.
   const selected = found.filter(({ id }) => marked.has(id)).map(({ id }) => id)
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFirstWeekday } from '../app/diary.ts'
-import { PastDaysDog } from './calendar-month.tsx'
+import { CurrentWeekDog } from './calendar-month.tsx'
 import {
   addMonths,
   type CalendarDay,
@@ -130,7 +130,7 @@ function WeekStrip({ today, dayOf }: { today: string; dayOf: DayLookup }) {
           className={classNames(date <= today && 'is-walked', date === today && 'is-today')}
           aria-current={date === today ? 'date' : undefined}
         >
-          {date <= today && <PastDaysDog isFirst={date === first} isLast={date === today} />}
+          {date <= today && <CurrentWeekDog isFirst={date === first} isLast={date === today} />}
           <span>{calendarNames.weekday(date, 'narrow')}</span>
           <b>{Number(date.slice(8))}</b>
           <i data-mark={markOf(dayOf(date))} />

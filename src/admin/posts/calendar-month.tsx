@@ -191,7 +191,7 @@ function FullDay({ day, month, today, isWalked, isFirst, calendar }: FullDayProp
       )}
       aria-current={date === today ? 'date' : undefined}
     >
-      {isWalked && <PastDaysDog isFirst={isFirst} isLast={date === today} />}
+      {isWalked && <CurrentWeekDog isFirst={isFirst} isLast={date === today} />}
       <div className="cal-day">
         <time dateTime={date}>{dayLabel(date, month)}</time>
         <PhotoDots photos={photos} />
@@ -297,7 +297,7 @@ function PhotoDots({ photos }: { photos: Photo[] }) {
 }
 
 /** The dog stretches over the current week: tail on its first day, head on today. */
-export function PastDaysDog({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+export function CurrentWeekDog({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   return (
     <>
       {isFirst && <DogTail className="week-tail" />}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
-import { isAt, press } from '#test/dom/post-editor.ts'
+import { call, network, openAdmin, resetDiary } from '#test/dom/dom.tsx'
+import { expectAddress, press } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const cellOf = (day: string) => page.getByCss(`td[data-day="${day}"]`)
@@ -125,7 +125,7 @@ test('arrow keys carry a draft to a day and Enter leaves it there', async () => 
   await expect.element(page.getByText(/“Carried by keys” is scheduled for/)).toBeVisible()
   const landed = cellOf(inDays(today, 2)).getByRole('link', { name: /Carried by keys/ })
   await expect.element(landed).toHaveFocus()
-  await isAt('/admin/calendar')
+  await expectAddress('/admin/calendar')
   expect(await stored(id)).toMatchObject({ schedule: { day: inDays(today, 2) } })
 })
 
@@ -157,7 +157,7 @@ test('a full day shows two posts and how many more, and its photos as dots', asy
   // Photos are dated by their upload, so the answer moves three of them to the full day.
   const photos = await call<object[]>('GET', '/api/photos')
   const dated = photos.map((photo, at) => ({ ...photo, date: at < 3 ? day : '2001-01-01' }))
-  await net.answer('GET /api/photos', 200, dated)
+  await network.answer('GET /api/photos', 200, dated)
   await openMonthOf(day)
   const cell = cellOf(day)
   const posts = cell.getByRole('link', { name: /on a full day/ })
@@ -177,5 +177,5 @@ test('a full day shows two posts and how many more, and its photos as dots', asy
   await expect.element(dots).toMatchTextContent('+1')
   expect(page.getByCss('.months .photo-dots').elements()).toHaveLength(1)
   await dots.click()
-  await isAt('/admin/gallery')
+  await expectAddress('/admin/gallery')
 })

@@ -9,7 +9,7 @@ import {
   dayOfPost,
   daysOf,
   findScheduleOn,
-  formatRecentTime,
+  formatCompactTime,
   monthOf,
   startOfWeek,
   weeksOf,
@@ -106,7 +106,7 @@ test('a save is told by the diary’s clock, at both ends of the day', () => {
 
 test('the time alone is told while it is still that day in the diary', () => {
   const now = new Date('2026-11-16T09:59:00Z')
-  expect(formatRecentTime('Pacific/Kiritimati', at, now)).toBe('12:30 AM')
-  expect(formatRecentTime('Pacific/Honolulu', at, now)).toBe('12:30 AM')
-  expect(formatRecentTime('UTC', at, now)).toBe('Nov 15, 10:30 AM')
+  expect(formatCompactTime('Pacific/Kiritimati', at, now)).toBe('12:30 AM')
+  expect(formatCompactTime('Pacific/Honolulu', at, now)).toBe('12:30 AM')
+  expect(formatCompactTime('UTC', at, now)).toBe('Nov 15, 10:30 AM')
 })

@@ -94,7 +94,7 @@ export function findScheduleOn({ day, time, zone, now }: TimeOnOptions): Schedul
 }
 
 /** Formats in the diary's zone; a time of today is shown without its day. */
-export const formatRecentTime = (zone: string, at: number | string, now = new Date()) =>
+export const formatCompactTime = (zone: string, at: number | string, now = new Date()) =>
   dayInZone(zone, new Date(at)) === dayInZone(zone, now)
     ? moments.clock(zone, at)
     : moments.dayAndClock(zone, at)

@@ -4,7 +4,7 @@ import type { CategoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { postDate } from '#shared/days.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
-import { type Page, paginate } from '#shared/lists/pages.ts'
+import { type PageRange, pageRangeOf } from '#shared/lists/pages.ts'
 import { type PostStatus, postStatuses, postStatusOf } from '#shared/schedule/schedule.ts'
 import { language } from '#texts/grammar.ts'
 import { useCategories } from '../app/diary.ts'
@@ -65,7 +65,7 @@ function fits(post: AdminPostRow, term: string, status: StatusFilter, of: Catego
   return text.toLowerCase().includes(term)
 }
 
-export interface ShownPosts extends Page {
+export interface ShownPosts extends PageRange {
   rows: AdminPostRow[]
   total: number
 }
@@ -77,7 +77,7 @@ export function filterAndPaginate(
 ): ShownPosts {
   const term = view.filter.trim().toLowerCase()
   const found = sorted.filter((post) => fits(post, term, view.status, of))
-  const page = paginate(found.length, ADMIN_POSTS_PER_PAGE, view.page)
+  const page = pageRangeOf(found.length, ADMIN_POSTS_PER_PAGE, view.page)
   return { ...page, rows: found.slice(page.start, page.end), total: found.length }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, expectErrors, net, openAdmin, phone, resetDiary } from '#test/dom/dom.tsx'
+import { call, expectErrors, network, openAdmin, phoneSize, resetDiary } from '#test/dom/dom.tsx'
 import { makePost } from '#test/make.ts'
 
 const list = '/admin?tab=content'
@@ -67,18 +67,18 @@ describe('of the diary', () => {
       '/api/admin/posts',
       makePost({ title, published: false }),
     )
-    await openAdmin(list, phone)
+    await openAdmin(list, phoneSize)
     await page.getByRole('link', { name: `View "${title}"` }).click()
     await expect
       .poll(() => location.pathname + location.search)
       .toBe(`/admin/posts/${id}/edit?view=preview`)
     const preview = page.getByCss('[data-post-body]')
     await expect.element(preview).toMatchTextContent('By ten there were two suspects')
-    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    expect(document.documentElement.scrollWidth).toBe(phoneSize.width)
     expect((await fetch(`/api/posts/${slug}`)).status).toBe(404)
 
     await call('PUT', `/api/admin/posts/${id}`, makePost({ title, slug }))
-    await openAdmin(list, phone)
+    await openAdmin(list, phoneSize)
     await expect
       .element(page.getByRole('link', { name: `View "${title}"` }))
       .toHaveAttribute('href', `/blog/${slug}`)
@@ -86,7 +86,7 @@ describe('of the diary', () => {
 
   test('the button says Deleting... while the post is being deleted', async () => {
     await call('POST', '/api/admin/posts', makePost({ title: 'Slowly leaving' }))
-    const letGo = await net.hold('DELETE /api/admin/posts/*')
+    const letGo = await network.hold('DELETE /api/admin/posts/*')
     await openAdmin(list)
     await askToDelete('Slowly leaving')
     await confirm()
@@ -98,7 +98,7 @@ describe('of the diary', () => {
 
   test('a delete that fails says so, keeps the post and can be tried again', async () => {
     await call('POST', '/api/admin/posts', makePost({ title: 'Hard to lose' }))
-    await net.answer('DELETE /api/admin/posts/*', 500, 'no', 1)
+    await network.answer('DELETE /api/admin/posts/*', 500, 'no', 1)
     expectErrors(/500/)
     await openAdmin(list)
     await askToDelete('Hard to lose')
@@ -111,21 +111,21 @@ describe('of the diary', () => {
 })
 
 test('on a phone the actions of every row stand at the right, whatever its words', async () => {
-  await net.answer('GET /api/admin/posts', 200, [
+  await network.answer('GET /api/admin/posts', 200, [
     row(1),
     row(2, { title: 'No', category: 'health', published: false, publishedAt: null }),
     row(3, { title: 'A very long title '.repeat(4), category: 'celebrations' }),
   ])
-  await openAdmin(list, phone)
+  await openAdmin(list, phoneSize)
   const last = page.getByRole('button', { name: /^Delete "/ })
   await expect.element(last).toHaveLength(3)
   const edges = last.elements().map((button) => Math.round(button.getBoundingClientRect().right))
   expect(new Set(edges).size).toBe(1)
-  expect(edges[0]).toBeLessThanOrEqual(phone.width)
+  expect(edges[0]).toBeLessThanOrEqual(phoneSize.width)
 })
 
 test('a list that cannot be loaded shows its text and loads when asked again', async () => {
-  await net.answer('GET /api/admin/posts', 500, 'no', 1)
+  await network.answer('GET /api/admin/posts', 500, 'no', 1)
   expectErrors(/500/)
   await openAdmin(list)
   const sentence = 'Failed to load posts. Please check your authentication or try again later.'
@@ -135,7 +135,7 @@ test('a list that cannot be loaded shows its text and loads when asked again', a
 })
 
 test('five skeleton rows stand in while the list loads', async () => {
-  const letGo = await net.hold('GET /api/admin/posts')
+  const letGo = await network.hold('GET /api/admin/posts')
   await openAdmin(list)
   const skeletons = page.getByCss('tr[data-skeleton]')
   await expect.element(skeletons).toHaveLength(5)
@@ -146,7 +146,7 @@ test('five skeleton rows stand in while the list loads', async () => {
 
 describe('of 2,000 posts', () => {
   beforeEach(() =>
-    net.answer(
+    network.answer(
       'GET /api/admin/posts',
       200,
       Array.from({ length: 2000 }, (_, n) => row(2000 - n)),

@@ -31,7 +31,7 @@ const values = (post: Partial<PostValues> = {}): PostValues => ({
   publishedOn: null,
   ...post,
 })
-const fresh = { postId: null, version: null, createKey: 'key-of-this-editor', unanswered: null }
+const fresh = { postId: null, version: null, createKey: 'key-of-this-editor', unanswered: [] }
 
 /** The server handles the call, but its answer is lost. */
 function losingAnswers(): ApiClient {
@@ -98,7 +98,7 @@ describe('when the answer is lost but the server had saved', () => {
     const lost = await savePost(losingAnswers(), { ...fresh, values: sent })
     expect(lost).toMatchObject({ kind: 'failed', unanswered: true })
     const more = values({ content: `${sent.content} And then some more.` })
-    const again = await savePost(api, { ...fresh, values: more, unanswered: sent })
+    const again = await savePost(api, { ...fresh, values: more, unanswered: [sent] })
     expect(again).toMatchObject({ kind: 'saved', post: { content: more.content } })
     expect(await api(listAdminPosts)).toHaveLength(1)
   })
@@ -120,7 +120,7 @@ describe('when the answer is lost but the server had saved', () => {
     const theirs = values({ content: 'Changed in another tab.' })
     await api(updatePost, { params: { id: row!.id }, body: theirs })
     const more = values({ content: `${sent.content} And then some more.` })
-    const again = await savePost(api, { ...fresh, values: more, unanswered: sent })
+    const again = await savePost(api, { ...fresh, values: more, unanswered: [sent] })
     expect(again).toMatchObject({ kind: 'conflict', theirs: { content: theirs.content } })
   })
 
@@ -129,16 +129,16 @@ describe('when the answer is lost but the server had saved', () => {
     const sent = values({ content: 'First attempt of this tab.' })
     const base = { ...fresh, postId: id, version: 1 }
     await savePost(losingAnswers(), { ...base, values: sent })
-    const same = await savePost(api, { ...base, unanswered: sent, values: sent })
+    const same = await savePost(api, { ...base, unanswered: [sent], values: sent })
     expect(same).toMatchObject({ kind: 'saved', post: { version: 2 } })
     const more = values({ content: 'First attempt of this tab, and more.' })
-    const next = await savePost(api, { ...base, unanswered: sent, values: more })
+    const next = await savePost(api, { ...base, unanswered: [sent], values: more })
     expect(next).toMatchObject({ kind: 'saved', post: { version: 3, content: more.content } })
   })
 
   test('somebody else’s post of the same name is left alone', async () => {
     await api(createPost, { body: values({ content: 'The words of somebody else.' }) })
-    const outcome = await savePost(api, { ...fresh, values: values(), unanswered: values() })
+    const outcome = await savePost(api, { ...fresh, values: values(), unanswered: [values()] })
     expect(outcome.kind).toBe('invalid')
   })
 })

@@ -1,15 +1,18 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
+import type { LetterKind } from '#shared/contract/letters.admin.ts'
 import {
   type AdminPost,
   createPost,
   getAdminPost,
+  type SavedPost,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
+import { SENDER_SHAPE, SENDER_SHAPE_HEADER } from '#shared/sender-shape.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { isSamePostValues, type PostValues, valuesOfPost } from './post-values.ts'
 
 export type SaveOutcome =
-  | { kind: 'saved'; post: AdminPost }
+  | { kind: 'saved'; post: SavedPost }
   | { kind: 'signIn' }
   | { kind: 'conflict'; theirs: AdminPost }
   | { kind: 'deleted' }
@@ -25,10 +28,11 @@ export interface SaveTarget {
   createKey: string
 }
 
-interface SaveAttempt extends SaveTarget {
+export interface SaveAttempt extends SaveTarget {
   values: PostValues
-  /** Values of an earlier attempt whose answer was lost: the server may have saved them. */
-  unanswered: PostValues | null
+  /** Values of earlier attempts whose answers were lost: the server may have saved one of them. */
+  unanswered: readonly PostValues[]
+  letter?: LetterKind | undefined
   /** Version of the autosave with these values, which the server removes with the save. */
   draftVersion?: number | null
 }
@@ -54,12 +58,13 @@ function isStoredAs(post: AdminPost, values: PostValues): boolean {
 export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<SaveOutcome> {
   const { values, unanswered, createKey } = attempt
   const draftHeaders = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
+  const shape = { [SENDER_SHAPE_HEADER]: SENDER_SHAPE }
 
   async function update(id: number, version: number | undefined): Promise<SaveOutcome> {
     try {
       const body = { ...values, version }
       // The create before this update has already removed its autosave.
-      const headers = attempt.postId === null ? {} : draftHeaders
+      const headers = { ...shape, ...(attempt.postId !== null && draftHeaders) }
       return { kind: 'saved', post: await api(updatePost, { params: { id }, body, headers }) }
     } catch (error) {
       if (!isProblem(error, 'post.changed_elsewhere')) throw error
@@ -68,13 +73,14 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
   }
 
   async function create(): Promise<SaveOutcome> {
-    const headers = { 'idempotency-key': createKey, ...draftHeaders }
+    const letter = attempt.letter && { letter: attempt.letter }
+    const headers = { ...shape, 'idempotency-key': createKey, ...draftHeaders, ...letter }
     return compare(await api(createPost, { body: values, headers }))
   }
 
-  async function compare(stored: AdminPost): Promise<SaveOutcome> {
+  async function compare(stored: SavedPost): Promise<SaveOutcome> {
     if (isStoredAs(stored, values)) return { kind: 'saved', post: stored }
-    const isOurs = unanswered !== null && isStoredAs(stored, unanswered)
+    const isOurs = unanswered.some((sent) => isStoredAs(stored, sent))
     return isOurs ? update(stored.id, stored.version) : { kind: 'conflict', theirs: stored }
   }
 

@@ -27,7 +27,7 @@ import { SkeletonRows } from '../parts/skeletons.tsx'
 
 const SHOWN_AT_ONCE = 50
 
-export function RecentlyDeleted() {
+export function RecentlyDeletedItems() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears with its row, so the heading takes the focus.
   const focusHeading = () => heading.current?.focus()

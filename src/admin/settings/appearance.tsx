@@ -10,7 +10,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Eye } from '#ui/icons/eye.ts'
 import { showToast } from '#ui/overlays/toast.ts'
-import { collarColors, paperColors } from './color-presets.ts'
+import { accentColorPresets, primaryColorPresets } from './color-presets.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontField } from './font-picker.tsx'
 import { useThemePreview } from './live-theme.ts'
@@ -76,14 +76,14 @@ const colours = () =>
       hint: texts.primaryColorHint,
       pickLabel: texts.pickPrimary,
       swatch: 'primary',
-      presets: collarColors,
+      presets: primaryColorPresets,
     },
     accentColor: {
       label: texts.accentColor,
       hint: texts.accentColorHint,
       pickLabel: texts.pickAccent,
       swatch: 'accent',
-      presets: paperColors,
+      presets: accentColorPresets,
     },
   }) as const
 

@@ -6,7 +6,7 @@ import {
   type CategoryKind,
   categoryKinds,
   categoryTones,
-  createOwnCategory,
+  createCategoryWithTone,
   emptyOwnCategories,
   isSameCategory,
   readCategories,
@@ -220,7 +220,7 @@ function CategoryRow({ form, at, count, kind, before, onMove, onRemove }: Catego
   const error = form.formState.errors.categories?.[at]?.name?.message
   return (
     <li className={classNames('item category-row', hidden && 'is-hidden')}>
-      <Tag badge={createOwnCategory(name, tone).badge}>{typed.trim() || '…'}</Tag>
+      <Tag badge={createCategoryWithTone(name, tone).badge}>{typed.trim() || '…'}</Tag>
       <Field label={texts.name(at + 1)} hideLabel error={error} hint={hintOf(kind, before)}>
         <Input {...form.register(`${field}.name`)} />
       </Field>

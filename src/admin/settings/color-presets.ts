@@ -7,7 +7,7 @@ const named = (key: keyof typeof colorNames, color: string) => ({
   color,
 })
 
-export const collarColors = [
+export const primaryColorPresets = [
   named('plum', '#7C3AED'),
   named('pine', '#0f766e'),
   named('brick', '#b4452c'),
@@ -17,7 +17,7 @@ export const collarColors = [
   named('butter', '#f2c94c'),
 ]
 
-export const paperColors = [
+export const accentColorPresets = [
   named('cocoa', '#8a5a44'),
   named('rust', '#a4552a'),
   named('moss', '#5f6f3a'),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
-import { readFeaturedPosts } from '#shared/quirks.ts'
+import { shouldShowFeaturedPosts } from '#shared/quirks.ts'
 import { type FeatureKey, featureTexts, settingsToasts } from '#texts/admin/settings.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { settingsQuery } from '../app/queries.ts'
@@ -23,7 +23,7 @@ export function FeatureSwitch({ feature, settings, saving }: FeatureSwitchProps)
     <SwitchRow
       label={label}
       hint={hint}
-      checked={feature === 'featuredPosts' ? readFeaturedPosts(stored) : stored}
+      checked={feature === 'featuredPosts' ? shouldShowFeaturedPosts(stored) : stored}
       pending={pending === feature}
       disabled={pending !== null && pending !== feature}
       onCheckedChange={(isOn) => save(feature, isOn)}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { ProfileForm as Profile } from '#shared/contract/settings.admin.ts'
 import type { Settings } from '#shared/contract/settings.ts'
-import { languages, languageTags } from '#shared/languages.ts'
+import { languageNames, supportedLanguages } from '#shared/languages.ts'
 import { type FeatureKey, settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field, Input } from '#ui/controls/field.tsx'
@@ -23,7 +23,7 @@ const toForm = (settings: Settings): Profile => ({
   language: settings.language ?? 'en',
 })
 
-const languageOptions = languageTags.map((value) => ({ value, label: languages[value] }))
+const languageOptions = supportedLanguages.map((value) => ({ value, label: languageNames[value] }))
 
 export function ProfileForm({ settings }: { settings: Settings }) {
   const saving = useSaveSettings('profile')
@@ -85,7 +85,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
 
 const features: FeatureKey[] = ['comments', 'featuredPosts', 'analytics']
 
-export function ContentDisplaySettings({ settings }: { settings: Settings }) {
+export function FeatureSwitches({ settings }: { settings: Settings }) {
   const saving = useSaveFeature(settings)
   return (
     <section className="box" aria-label={texts.contentDisplay}>

@@ -10,14 +10,14 @@ import { PLACEHOLDER_ADMIN_TOKEN } from '#shared/quirks.ts'
 import { categoryToasts } from '#texts/admin/posts.ts'
 import { settingsToasts } from '#texts/admin/settings.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { adminToken, api } from '../app/api.ts'
+import { adminTokenStore, api } from '../app/api.ts'
 import { adminPostsQuery, autosavesQuery, photosQuery, settingsQuery } from '../app/queries.ts'
 
 export function useSaveSettings(what: 'profile' | 'appearance' | 'feature') {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn(body: SettingsChange) {
-      if (!adminToken.get()) adminToken.set(PLACEHOLDER_ADMIN_TOKEN)
+      if (!adminTokenStore.get()) adminTokenStore.set(PLACEHOLDER_ADMIN_TOKEN)
       try {
         return await api(updateSettings, { body })
       } catch (cause) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type StorageUse, storageKinds } from '#shared/contract/settings.admin.ts'
-import { call, net, openAdmin, openSite, phone, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, openSite, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { categoryErrors } from '#texts/errors/posts.ts'
 
@@ -24,7 +24,7 @@ test('a logo that does not load leaves the dog in its place', async () => {
 describe('switches', () => {
   test('save at once, with a spinner in their place and the others still', async () => {
     await openAdmin('/admin/settings')
-    const answer = await net.hold('PUT /api/admin/settings')
+    const answer = await network.hold('PUT /api/admin/settings')
     const comments = feature('Enable Comments')
     const analytics = feature('Enable Analytics')
     await comments.click()
@@ -58,7 +58,7 @@ describe('switches', () => {
   })
 
   test('turn back when a save fails, and every form says so', async () => {
-    await net.answer('PUT /api/admin/settings', 503, { code: 'x', message: 'Not now.' })
+    await network.answer('PUT /api/admin/settings', 503, { code: 'x', message: 'Not now.' })
     await openAdmin('/admin/settings')
     const analytics = feature('Enable Analytics')
     await analytics.click()
@@ -188,11 +188,11 @@ describe('the database tab', () => {
 })
 
 test('on a phone the tabs have their short names', async () => {
-  await openAdmin('/admin/settings', phone)
+  await openAdmin('/admin/settings', phoneSize)
   for (const [index, name] of ['General', 'Appearance', 'Account', 'DB'].entries()) {
     await expect.element(page.getByRole('tab').nth(index)).toHaveAccessibleName(name)
   }
-  expect(document.documentElement.scrollWidth).toBe(phone.width)
+  expect(document.documentElement.scrollWidth).toBe(phoneSize.width)
 })
 
 test('a bad list is not saved, and what was typed stays', async () => {

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../parts/skeletons.tsx'
 import { TabPanel, Tabs } from '../parts/tabs.tsx'
 import { AppearanceForm } from './appearance.tsx'
 import { CategoriesCard } from './categories.tsx'
-import { ContentDisplaySettings, ProfileForm } from './general.tsx'
+import { FeatureSwitches, ProfileForm } from './general.tsx'
 import { MarkUnsavedContext } from './unsaved.ts'
 
 const tabs = () =>
@@ -69,7 +69,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
       <>
         <TabPanel value="general" className="settings-one" keepMounted>
           <ProfileForm settings={settings} />
-          <ContentDisplaySettings settings={settings} />
+          <FeatureSwitches settings={settings} />
           <CategoriesCard />
           <p>
             <Link className="more" href="/admin/welcome">

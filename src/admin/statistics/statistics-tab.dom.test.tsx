@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { call, openAdmin, phone, remember, resetDiary, toast } from '#test/dom/dom.tsx'
+import { call, insertVisits, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
 import { sixtyDays } from '#test/visits/sixty-days.ts'
 
 const screen = '/admin/readers'
@@ -40,7 +40,7 @@ test('switched off it says so, and the switch is right there', async () => {
     .element(page.getByText(/^No one has stopped by since you turned this on\./))
     .toBeVisible()
   await expect.element(turn).toHaveFocus()
-  await page.viewport(phone.width, phone.height)
+  await page.viewport(phoneSize.width, phoneSize.height)
   const { scrollWidth, clientWidth } = page.getByCss('.empty').element()
   expect(scrollWidth - clientWidth).toBe(0)
   await page.getByRole('button', { name: 'How counting works' }).click()
@@ -52,7 +52,7 @@ test('switched off it says so, and the switch is right there', async () => {
 describe('after sixty days', () => {
   beforeEach(async () => {
     await count(true)
-    await remember(sixtyDays(await today()))
+    await insertVisits(sixtyDays(await today()))
   })
 
   test('days are compared, told by keyboard, and shown as a table', async () => {
@@ -100,7 +100,7 @@ describe('after sixty days', () => {
     await expect.element(numberIn('What they searched for', 'stairs')).toHaveTextContent('3')
   })
 
-  test.for([phone.width, 1280])(
+  test.for([phoneSize.width, 1280])(
     'bars and shares are told by keyboard and by pointer at %i px',
     async (width) => {
       await openAdmin(screen, { width, height: 900 })
@@ -152,7 +152,7 @@ test('posts have a column of views and the dashboard a card, while visitors are 
   const post = posts.find(({ published }) => published)
   if (!post) throw new Error('the demo has posts')
   const visit = { day: await today(), source: '', visitors: 1, views: 1 }
-  await remember([
+  await insertVisits([
     { ...visit, kind: 'all', name: '' },
     { ...visit, kind: 'ever', day: EVER, name: `/blog/${post.slug}` },
   ])

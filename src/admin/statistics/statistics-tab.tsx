@@ -32,7 +32,7 @@ import {
   settingsQuery,
   statisticsQuery,
 } from '../app/queries.ts'
-import { newSubscribersQuery } from '../newsletter/queries.ts'
+import { newSubscriberCountQuery } from '../newsletter/queries.ts'
 import { type ChartChange, compareNumbers, comparePercent } from '../parts/chart-math.ts'
 import { ChangeTag } from '../parts/charts.tsx'
 import { useConfirm } from '../parts/confirm.tsx'
@@ -104,7 +104,7 @@ const onePlace = {
 function FigureRow({ statistics, period }: { statistics: Statistics; period: StatisticsPeriod }) {
   const { total } = statistics
   const totalBefore = findPreviousFigures(statistics) ?? nobody
-  const { data: joined } = useQuery(newSubscribersQuery(period))
+  const { data: joined } = useQuery(newSubscriberCountQuery(period))
   const [now, before] = [perVisitor(total), perVisitor(totalBefore)]
   const figures: [name: string, value: string, change: ChartChange | null][] = [
     [

@@ -6,7 +6,7 @@ import { getUpload, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { createPost, listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { postValuesOf } from '../moments/moment-post.ts'
 import { requestOf, sendMoment } from '../moments/send-moment.ts'
 import type { Moment } from './records.ts'
@@ -17,7 +17,9 @@ import { createFetchUpload } from './upload.ts'
 const { diary, storedFolders, empty } = await openMediaDiary()
 let picture: Blob
 beforeAll(async () => {
-  picture = new Blob([new Uint8Array(await drawing({ width: 8, height: 6 }).jpeg().toBuffer())])
+  picture = new Blob([
+    new Uint8Array(await drawTestImage({ width: 8, height: 6 }).jpeg().toBuffer()),
+  ])
 })
 beforeEach(() => empty())
 afterAll(() => diary.close())

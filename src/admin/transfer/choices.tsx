@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCategoryList } from '#shared/contract/categories.admin.ts'
 import {
+  type DryRunReport,
   type Import,
   type ImportOptions,
-  type ImportReport,
   removeImportPictures,
 } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts } from '#texts/admin/transfer.ts'
@@ -13,12 +13,12 @@ import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { api, messageOf } from '../app/api.ts'
 import { ChooseFileButton } from '../parts/choose-file.tsx'
 import { Select, SwitchRow } from '../parts/fields.tsx'
-import { useImportStep } from './queries.ts'
+import { useImportAction } from './queries.ts'
 import { useUploadPictures } from './upload.tsx'
 
 interface ChoicesProps {
   of: Import
-  report: ImportReport
+  report: DryRunReport
   options: ImportOptions
   onChange: (options: ImportOptions) => void
 }
@@ -67,7 +67,7 @@ export function ImportOptionsForm({ of, report, options, onChange }: ChoicesProp
 type Chosen = ImportOptions['categories']
 
 interface MatchCategoriesProps {
-  categories: ImportReport['categories']
+  categories: DryRunReport['categories']
   chosen: Chosen
   onChange: (chosen: Chosen) => void
 }
@@ -113,7 +113,7 @@ function MatchCategories({ categories, chosen, onChange }: MatchCategoriesProps)
 /** For pictures that are neither in the export file nor on the old server. */
 function PicturesZip({ of }: { of: Import }) {
   const upload = useUploadPictures(of.id)
-  const withoutZip = useImportStep(removeImportPictures, of)
+  const withoutZip = useImportAction(removeImportPictures, of)
   return (
     <>
       <div className="item set-row">

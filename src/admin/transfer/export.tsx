@@ -4,7 +4,7 @@ import {
   type ExportKind,
   exportKinds,
   exportPath,
-  getExportSizes,
+  getExportContents,
 } from '#shared/contract/transfer.admin.ts'
 import { exportTexts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
@@ -25,8 +25,8 @@ const failed = (description: string) => ({ title: exportTexts.failed, descriptio
 
 export function ExportBox() {
   const { data: sizes } = useQuery({
-    queryKey: [getExportSizes.path],
-    queryFn: ({ signal }) => api(getExportSizes, { signal }),
+    queryKey: [getExportContents.path],
+    queryFn: ({ signal }) => api(getExportContents, { signal }),
     staleTime: 0,
   })
   const { data: backups } = useQuery(backupsQuery)

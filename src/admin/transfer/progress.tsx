@@ -13,7 +13,7 @@ import { Spinner } from '#ui/display/loading.tsx'
 import { Play } from '#ui/icons/play.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { DogProgressBar } from '../parts/progress.tsx'
-import { useImportStep } from './queries.ts'
+import { useImportAction } from './queries.ts'
 
 export function ImportProgress({ of }: { of: Import }) {
   const { state, progress, failure } = of
@@ -54,7 +54,7 @@ function Figure({ name, count }: { name: string; count: number }) {
 }
 
 function Acts({ of }: { of: Import }) {
-  const retry = useImportStep(retryImport, of)
+  const retry = useImportAction(retryImport, of)
   return (
     <div className="cluster">
       {of.state === 'failed' && (
@@ -101,7 +101,7 @@ export function DryRunProgress({ of: { file } }: { of: Import }) {
 /** Stopping leaves the imported posts in place and drops the rest. */
 function StopHere({ of }: { of: Import }) {
   const [isOpen, setOpen] = useState(false)
-  const stop = useImportStep(stopImport, of)
+  const stop = useImportAction(stopImport, of)
   const close = () => setOpen(false)
   return (
     <>
@@ -141,7 +141,7 @@ interface AskUndoProps {
 }
 
 export function ConfirmUndoDialog({ of, onClose }: AskUndoProps) {
-  const undo = useImportStep(undoImport, { id: of?.id ?? 0 })
+  const undo = useImportAction(undoImport, { id: of?.id ?? 0 })
   const made = of?.progress.made ?? 0
   return (
     <ConfirmDialog

@@ -72,7 +72,7 @@ export const useStartImport = ({ id }: Import) =>
 
 type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removeImportPictures
 
-export const useImportStep = (step: Step, { id }: Pick<Import, 'id'>) =>
+export const useImportAction = (step: Step, { id }: Pick<Import, 'id'>) =>
   useImportCall(() => api(step, { params: { id } }))
 
 function useImportCall<Input = void>(call: (input: Input) => Promise<Import>) {

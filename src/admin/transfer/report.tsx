@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Import, ImportReport } from '#shared/contract/transfer.admin.ts'
+import type { DryRunReport, Import } from '#shared/contract/transfer.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { reportTexts, sourceTexts, throwAwayTexts, warningNames } from '#texts/admin/transfer.ts'
 import { fileSizes, numbers } from '#texts/grammar.ts'
@@ -11,7 +11,7 @@ import { useRemoveImport, useStartImport } from './queries.ts'
 
 interface ReportProps {
   of: Import
-  report: ImportReport
+  report: DryRunReport
   onGone: () => void
 }
 
@@ -49,12 +49,12 @@ export function ImportReportBox({ of, report, onGone }: ReportProps) {
   )
 }
 
-function saying({ posts }: ImportReport, fresh: number) {
+function saying({ posts }: DryRunReport, fresh: number) {
   if (posts.total === 0) return reportTexts.empty
   return fresh === 0 ? reportTexts.allKnown : reportTexts.noLetters
 }
 
-function ReportFigures({ report }: { report: ImportReport }) {
+function ReportFigures({ report }: { report: DryRunReport }) {
   const { posts, comments, categories } = report
   const open = categories.filter(({ match }) => match === null).length
   return (
@@ -76,7 +76,7 @@ function ReportFigures({ report }: { report: ImportReport }) {
   )
 }
 
-function PicturesNote({ pictures }: Pick<ImportReport, 'pictures'>) {
+function PicturesNote({ pictures }: Pick<DryRunReport, 'pictures'>) {
   const { total, missing, toFetch } = pictures
   if (total === 0) return reportTexts.noPictures
   if (missing === 0 && toFetch === 0) return reportTexts.allInside
@@ -111,7 +111,7 @@ interface Warning {
   cases: { title: string; detail: string }[]
 }
 
-function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
+function warningsOf({ looseEnds, takenSlugs }: DryRunReport): Warning[] {
   const warnings = looseEnds.map(({ kind, count, posts }) => ({
     ...warningNames[kind],
     count,
@@ -122,7 +122,7 @@ function warningsOf({ looseEnds, takenSlugs }: ImportReport): Warning[] {
   return [...warnings, { ...reportTexts.taken, count: takenSlugs.length, cases }]
 }
 
-function Warnings({ report }: { report: ImportReport }) {
+function Warnings({ report }: { report: DryRunReport }) {
   const warnings = warningsOf(report)
   return (
     <div>

@@ -32,7 +32,7 @@ import { ConfirmUndoDialog } from './progress.tsx'
 import {
   importedAddressesQuery,
   importedPostsQuery,
-  useImportStep,
+  useImportAction,
   useInvalidateOnImportChange,
   useRemoveImport,
 } from './queries.ts'
@@ -246,7 +246,7 @@ interface RefusedProps {
  */
 export function RefusedImportBox({ of, onGone }: RefusedProps) {
   const remove = useRemoveImport(onGone)
-  const retry = useImportStep(retryImport, of)
+  const retry = useImportAction(retryImport, of)
   return (
     <section className="box" aria-labelledby="refused">
       <h2 id="refused" dir="auto">

@@ -20,7 +20,7 @@ import { ChooseFileButton } from '../parts/choose-file.tsx'
 import { DogProgressBar } from '../parts/progress.tsx'
 import { type FileUpload, startFileUpload, useFileUpload } from '../sync/file-uploads.ts'
 import { uploadFile } from '../sync/upload.ts'
-import { cacheImport, importsQuery, useImportStep, useRemoveImport } from './queries.ts'
+import { cacheImport, importsQuery, useImportAction, useRemoveImport } from './queries.ts'
 
 interface UploadBoxProps {
   of: Import
@@ -31,7 +31,7 @@ interface UploadBoxProps {
 export function UploadBox({ of, onGone }: UploadBoxProps) {
   const upload = useFileUpload(keyOf(of.id))
   const remove = useRemoveImport(onGone)
-  const withoutPictures = useImportStep(removeImportPictures, of)
+  const withoutPictures = useImportAction(removeImportPictures, of)
   const isBusy = remove.isPending || withoutPictures.isPending
   const cancel = () => {
     upload?.cancel()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MySession } from '#shared/contract/accounts.admin.ts'
 import {
-  emptyDiary,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
   testOwner,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   diary = await createTestApp({ env: ownerEnv })
 })
 beforeEach(async () => {
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   there = await signInWithPassword(diary.app)
   here = await signInWithPassword(diary.app)
 })

@@ -43,7 +43,8 @@ export const personNotFound = () => notFound('people.not_found', peopleErrors.no
 
 export const wrongCurrentPassword = () =>
   invalidFields({ currentPassword: accountErrors.wrongCurrent })
-export const wrongConfirmation = () => invalidFields({ password: confirmErrors.wrongPassword })
+export const wrongReauthenticationPassword = () =>
+  invalidFields({ password: confirmErrors.wrongPassword })
 export const accountHasNoPassword = () => conflict('account.no_password', accountErrors.noPassword)
 export const emailBelongsToGoogle = () =>
   conflict('account.google_email', accountErrors.googleEmail)
@@ -52,7 +53,7 @@ export const sessionNotFound = () =>
 
 export const passkeyRefused = () => new AppError(401, 'passkeys.refused', passkeyErrors.refused)
 export const passkeyNotCreated = () => badRequest('passkeys.not_made', passkeyErrors.notMade)
-export const passkeyNotConfirmed = () =>
+export const passkeyReauthenticationFailed = () =>
   badRequest('passkeys.not_confirmed', passkeyErrors.notConfirmed)
 export const passkeyAlreadyRegistered = () => conflict('passkeys.known', passkeyErrors.known)
 export const tooManyPasskeys = () => conflict('passkeys.too_many', passkeyErrors.tooMany)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { type Endpoint, endpointUrl } from '#shared/contract/endpoint.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { emptyDiary, ownerEnv, signInWithPassword } from '#test/signing-in/sign-in.ts'
+import { ownerEnv, resetToFirstStart, signInWithPassword } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { PRACTICE_ISSUER } from './google/oidc.ts'
 
@@ -13,7 +13,7 @@ let strangers: { who: string; headers: Record<string, string>; status: number }[
 
 beforeAll(async () => {
   diary = await createTestApp({ env: ownerEnv, clock: { now: () => now } })
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const from = { ip: '192.0.2.1', userAgent: 'test' }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { StartError } from '#server/platform/process/lifecycle.ts'
 import {
-  emptyDiary,
   ownerEnv,
+  resetToFirstStart,
   signInWithPassword,
   testOwner,
   tryToSignIn,
@@ -14,7 +14,7 @@ let diary: TestApp
 beforeAll(async () => {
   diary = await createTestApp({ env: ownerEnv })
 })
-beforeEach(() => emptyDiary(diary))
+beforeEach(() => resetToFirstStart(diary))
 afterAll(() => diary.close())
 
 const startAgainWith = (email: string, password: string) =>

@@ -6,16 +6,16 @@ import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/newsletter.admin.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import {
-  comeBack,
+  followCallback,
   signInWithGoogle,
   startFlow,
   startGoogle,
   visitProvider,
 } from '#test/signing-in/google.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   signInWithPassword,
   testOwner,
 } from '#test/signing-in/sign-in.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date('2026-11-15T09:00:00Z')
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   await diary.services.platform.changes.announce()
   token = (await signInWithPassword(diary.app)).token
 })
@@ -176,7 +176,7 @@ describe('confirming by Google', () => {
   /** Imitates the dialog: the sign-in popup, then the request for its outcome. */
   async function confirmAs(email: string, as: string) {
     const { flow, address, cookie } = await startFlow(diary.app)
-    await comeBack(diary.app, await visitProvider(address, { email }), cookie)
+    await followCallback(diary.app, await visitProvider(address, { email }), cookie)
     const headers = { cookie, authorization: `Bearer ${as}`, host: 'localhost:3000', ...ourPage }
     const finishConfirmation = () =>
       diary.app.inject({

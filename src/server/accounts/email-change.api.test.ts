@@ -6,8 +6,8 @@ import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
 import {
-  emptyDiary,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
   testOwner,
@@ -49,7 +49,7 @@ afterAll(async () => {
 const startIn = async (which: TestApp) => {
   now = new Date()
   diary = which
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   me = await signInWithPassword(diary.app)
   await allMailsAreSent()
   lines = []

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginLimits } from '#shared/limits.ts'
-import { emptyDiary, ourPage, ownerEnv, testOwner, tryToSignIn } from '#test/signing-in/sign-in.ts'
+import {
+  ourPage,
+  ownerEnv,
+  resetToFirstStart,
+  testOwner,
+  tryToSignIn,
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let now = new Date('2026-11-15T09:00:00Z')
@@ -9,7 +15,7 @@ let diary: TestApp
 beforeAll(async () => {
   diary = await createTestApp({ env: ownerEnv, clock: { now: () => now } })
 })
-beforeEach(() => emptyDiary(diary))
+beforeEach(() => resetToFirstStart(diary))
 afterAll(() => diary.close())
 
 const wrong = { ...testOwner, password: 'wrong-wrong' }

@@ -1,4 +1,4 @@
-import { networksOf } from '#server/platform/security/network-address.ts'
+import { networksOfAddress } from '#server/platform/security/network-address.ts'
 import {
   createAddressRateLimit,
   type RateLimitFactory,
@@ -39,14 +39,14 @@ export function createLoginThrottle(limit: RateLimitFactory) {
     async beforePassword({ ip, email, deviceKey }: PasswordAttempt) {
       if (deviceKey) return byDevice.consume(deviceKey)
       await byAddress.consume(ip)
-      await byAccountHere.consume(networksOf(ip).near, usernameOf(email))
+      await byAccountHere.consume(networksOfAddress(ip).near, usernameOf(email))
       await byAccount.consume(usernameOf(email))
     },
     /** A right password was no guessing and is refunded; attempts by others still count. */
     async afterRightPassword({ ip, email, deviceKey }: PasswordAttempt) {
       if (deviceKey) return byDevice.forget(deviceKey)
       await byAddress.refund(ip)
-      await byAccountHere.forget(networksOf(ip).near, usernameOf(email))
+      await byAccountHere.forget(networksOfAddress(ip).near, usernameOf(email))
       await byAccount.refund(usernameOf(email))
     },
     beforeGoogle: (ip: string) => starts.consume(ip),

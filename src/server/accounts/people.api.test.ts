@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  emptyDiary,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
   testOwner,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   diary = await createTestApp({ env: ownerEnv })
 })
 beforeEach(async () => {
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   owner = await signInWithPassword(diary.app)
 })
 afterAll(() => diary.close())
@@ -112,7 +112,7 @@ describe('people', () => {
     const {
       platform: { database },
     } = diary.services
-    await emptyDiary(diary)
+    await resetToFirstStart(diary)
     const plain = await createTestApp({ database })
     await database.query('delete from users')
     await plain.services.accounts.users.create(friend.email, friend.password)

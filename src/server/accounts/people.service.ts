@@ -201,7 +201,8 @@ export const createAccountService = (users: UsersService, sessions: SessionsServ
 
   async confirm(me: Visitor, password: string) {
     if (me.provider !== 'password') throw errors.accountHasNoPassword()
-    if (!(await users.findByPassword(me.email, password))) throw errors.wrongConfirmation()
+    if (!(await users.findByPassword(me.email, password)))
+      throw errors.wrongReauthenticationPassword()
     await sessions.renew(me.sessionId)
   },
 })

@@ -4,8 +4,8 @@ import { passwordResetLimits } from '#shared/limits.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import {
-  emptyDiary,
   ownerEnv,
+  resetToFirstStart,
   signInWithPassword,
   testOwner,
   tryToSignIn,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date()
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   server.mails.length = 0
   lines = []
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
 import {
-  emptyDiary,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
 } from '#test/signing-in/sign-in.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   google = await startGoogle()
   diary = await createTestApp({ env: { ...google.env, ...ownerEnv } })
 })
-beforeEach(() => emptyDiary(diary))
+beforeEach(() => resetToFirstStart(diary))
 afterAll(async () => {
   await diary.close()
   await google.close()

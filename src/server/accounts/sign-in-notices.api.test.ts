@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   signInWithPassword,
   testOwner,
   tryToSignIn,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date()
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   server.mails.length = 0
   lines = []
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/durations.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   signInWithPassword,
   testOwner,
   tryToSignIn,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date('2026-11-15T09:00:00Z')
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
 })
 afterAll(() => diary.close())
 

@@ -151,7 +151,7 @@ const staleChangePage: MailLinkPage = { kind: 'sign-in-stale', email: '' }
 
 const staleCancelPage: MailLinkPage = { kind: 'sign-in-keep-stale', email: '' }
 
-export const signInPageRoutes = (
+export const emailChangePageRoutes = (
   app: FastifyInstance,
   { emailChange, logSecurity }: Accounts,
   site: SitePages,

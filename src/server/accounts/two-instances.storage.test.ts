@@ -3,35 +3,35 @@ import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { secretIn } from '#test/mail/read-mail.ts'
 import {
   addPasskey,
-  askToSign,
-  sendSigned,
+  requestChallenge,
+  sendAssertion,
   signInByPasskey,
 } from '#test/signing-in/authenticator.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   signInWithPassword,
   testOwner,
 } from '#test/signing-in/sign-in.ts'
-import { type OpenStore, openForTwo } from '#test/stores/stores.ts'
+import { openSharedStore, type SharedStore } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
-let store: OpenStore
+let store: SharedStore
 let server: MailServer
 let first: TestApp
 let second: TestApp
 
 beforeAll(async () => {
   server = await startMailServer()
-  store = await openForTwo('server')
+  store = await openSharedStore('server')
   const env = { ...ownerEnv, SMTP_URL: server.url }
   first = await createTestApp({ env, database: store.first })
   second = await createTestApp({ env, database: store.second })
 })
 beforeEach(async () => {
-  await emptyDiary(first)
+  await resetToFirstStart(first)
   server.mails.length = 0
 })
 afterAll(async () => {
@@ -50,9 +50,9 @@ const isReset = ({ raw }: { raw: string }) => raw.includes('/admin/reset-passwor
 test('what one asked a passkey to sign is taken by the other, once over both', async () => {
   const { authenticator } = await addPasskey(first.app, await signInWithPassword(first.app))
   expect((await signInByPasskey(second.app, authenticator)).statusCode).toBe(200)
-  const signed = authenticator.sign({ challenge: await askToSign(first.app) })
+  const signed = authenticator.sign({ challenge: await requestChallenge(first.app) })
   const answers = await Promise.all(
-    [first, second, first, second].map(({ app }) => sendSigned(app, signed)),
+    [first, second, first, second].map(({ app }) => sendAssertion(app, signed)),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
 })

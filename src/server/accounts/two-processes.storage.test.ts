@@ -12,12 +12,12 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import { createRateLimitFactory } from '#server/platform/security/rate-limits.ts'
 import { startChild } from '#test/processes/run-child.ts'
 import { ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
-import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
+import { createServerStore, stores, type TestStore } from '#test/stores/stores.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService } from './sessions.service.ts'
 
 describe('two processes on one database', () => {
-  let place: Place
+  let place: TestStore
   let database: Database
   let addresses: string[]
   const children: ChildProcess[] = []
@@ -25,7 +25,7 @@ describe('two processes on one database', () => {
   const dataDir = join(tmpdir(), `two-processes-${randomUUID()}`)
 
   beforeAll(async () => {
-    place = await makeServerPlace()
+    place = await createServerStore()
     database = await openDatabase(place.options)
     addresses = await Promise.all([startProcess(), startProcess()])
   })
@@ -132,7 +132,7 @@ describe('two processes on one database', () => {
 })
 
 test('processes on one database count together from the first request on, by keys of one secret', async () => {
-  const place = await makeServerPlace()
+  const place = await createServerStore()
   onTestFinished(place.remove)
   const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place.options)))
   const limits = databases.map((database) =>

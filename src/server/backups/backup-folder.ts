@@ -88,7 +88,7 @@ export function selectBackupsToRemove(backups: Backup[], now: Date): Backup[] {
   const made = backups.filter((backup) => Date.parse(backup.madeAt) <= now.getTime())
   const daily = made.filter((backup) => backup.kind === 'daily')
   const retained = new Set([
-    ...newestOfEach(daily, dayOf).slice(0, KEEP_DAYS),
+    ...newestOfEach(daily, dayOfBackup).slice(0, KEEP_DAYS),
     ...newestOfEach(daily, weekOf).slice(0, KEEP_WEEKS),
   ])
   const upgrades = made.filter((backup) => backup.kind === 'before-upgrade')
@@ -100,7 +100,7 @@ export function selectBackupsToRemove(backups: Backup[], now: Date): Backup[] {
   ]
 }
 
-export const dayOf = (backup: { madeAt: string }) => backup.madeAt.split('T')[0]!
+export const dayOfBackup = (backup: { madeAt: string }) => backup.madeAt.split('T')[0]!
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const FIRST_MONDAY_MS = 4 * 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ import { migrationsFolder, programVersion } from '../platform/root.ts'
 import {
   backupNameOf,
   backupsFolderOf,
-  dayOf,
+  dayOfBackup,
   ensureBackupFolder,
   findUnusedInstant,
   getFreeBytes,
@@ -29,7 +29,7 @@ import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.t
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
-export type BackupsMade = Omit<BackupState, 'restore' | 'upload'>
+export type BackupsServiceState = Omit<BackupState, 'restore' | 'upload'>
 
 export type BackupsPlatform = Pick<
   Platform,
@@ -74,7 +74,7 @@ export function createBackupsService(platform: BackupsPlatform) {
     return 2 * sizeBytes + 1.2 * last
   }
 
-  const state = async (): Promise<BackupsMade> => ({
+  const state = async (): Promise<BackupsServiceState> => ({
     backups: await listBackupFiles(folder),
     isRunning: running !== null,
     trouble,
@@ -85,7 +85,7 @@ export function createBackupsService(platform: BackupsPlatform) {
     state,
     run,
 
-    startByHand(): Promise<BackupsMade> {
+    startByHand(): Promise<BackupsServiceState> {
       // `state` shows the failure.
       run('by-hand').catch(() => {})
       return state()
@@ -97,9 +97,11 @@ export function createBackupsService(platform: BackupsPlatform) {
 
     async runDaily(): Promise<void> {
       await running?.catch(() => {})
-      const today = dayOf({ madeAt: clock.now().toISOString() })
+      const today = dayOfBackup({ madeAt: clock.now().toISOString() })
       const backups = await listBackupFiles(folder)
-      const isMade = backups.some((backup) => backup.kind === 'daily' && dayOf(backup) === today)
+      const isMade = backups.some(
+        (backup) => backup.kind === 'daily' && dayOfBackup(backup) === today,
+      )
       if (!isMade) await run('daily')
     },
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { contents, fill, post } from '#test/diaries/filled-diary.ts'
-import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
+import { fillDiary, readContents, samplePost } from '#test/diaries/filled-diary.ts'
+import { setUpBackups } from '#test/stores/backups-on-stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { postRevisions, posts, users } from '../schema.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
@@ -12,7 +12,7 @@ import { makeBackup } from './make-backup.ts'
 import { MANIFEST_PATH, type Manifest, verifyArchive } from './manifest.ts'
 import { refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 
-const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = backupsOnStores()
+const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = setUpBackups()
 
 async function rewriteManifest(manifest: Manifest) {
   const entries: ArchiveEntry[] = []
@@ -28,7 +28,7 @@ async function rewriteManifest(manifest: Manifest) {
 describe('a backup', () => {
   test('is refused by a store that holds anything, and replaces it when told to', async () => {
     const source = await openStore('server')
-    await fill(source)
+    await fillDiary(source)
     await back(source)
     const target = await openStore('server')
     await target.db.insert(users).values({ username: 'somebody', password: 'x' })
@@ -40,7 +40,7 @@ describe('a backup', () => {
     ])
 
     await restoreBackup({ ...parts, replace: true }, file())
-    expect(await contents(target)).toEqual(await contents(source))
+    expect(await readContents(target)).toEqual(await readContents(source))
     await expect(
       openDatabase(places[1]!.options).then((again) => again.close()),
     ).resolves.toBeUndefined()
@@ -48,17 +48,17 @@ describe('a backup', () => {
 
   test('shows one moment even when somebody writes while it is made', async () => {
     const source = await openStore('server')
-    await fill(source)
+    await fillDiary(source)
     let isDone = false
     const writer = (async () => {
       for (let at = 0; !isDone; at++) {
         await source.db.transaction(async (tx) => {
           const [made] = await tx
             .insert(posts)
-            .values({ ...post, slug: `late-${at}` })
+            .values({ ...samplePost, slug: `late-${at}` })
             .returning()
           await tx.insert(postRevisions).values({
-            ...post,
+            ...samplePost,
             postId: made!.id,
             version: 1,
             published: true,
@@ -76,7 +76,7 @@ describe('a backup', () => {
 
   test('that was damaged or cut short is noticed before anything is changed', async () => {
     const source = await openStore('embedded')
-    await fill(source)
+    await fillDiary(source)
     await storePhoto('c'.repeat(32), 300_000)
     await back(source)
     const whole = await readFile(file())
@@ -96,7 +96,7 @@ describe('a backup', () => {
 
   test('whose manifest names anything odd is refused in a sentence, and changes nothing', async () => {
     const source = await openStore('embedded')
-    await fill(source)
+    await fillDiary(source)
     await storePhoto('c'.repeat(32), 1000)
     const manifest = await back(source)
     const [sum] = Object.values(manifest.files)
@@ -120,13 +120,13 @@ describe('a backup', () => {
       'no migration': { migrations: [] },
     }
     const target = await openStore('embedded')
-    const before = await contents(target)
+    const before = await readContents(target)
     for (const [what, change] of Object.entries(odd)) {
       await rewriteManifest({ ...manifest, ...change })
       const parts = { database: target, storage: photos(), migrationsFolder }
       await expect(restoreBackup(parts, file()), what).rejects.toThrow(/never writes|damaged/)
     }
-    expect(await contents(target)).toEqual(before)
+    expect(await readContents(target)).toEqual(before)
   })
 
   test('that needs more room than there is is refused before anything is changed', async () => {

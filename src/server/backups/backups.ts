@@ -3,13 +3,13 @@ import type { Wing } from '../platform/wing.ts'
 import type { Settings } from '../settings/settings.ts'
 import { backupsFolderOf } from './backup-folder.ts'
 import { createBackupsService } from './backups.service.ts'
-import { createDatabaseInfoService, type WrittenDiary } from './database-info.service.ts'
+import { type CountedWings, createDatabaseInfoService } from './database-info.service.ts'
 import { createRestoresService } from './restores.service.ts'
 import { createBackupUploads } from './uploaded-backup.ts'
 
 interface BackupsOptions {
   settings: Settings
-  diary: WrittenDiary
+  diary: CountedWings
   /** The wings whose memory and leases a restore makes untrue. */
   restored: readonly Wing[]
 }

@@ -8,7 +8,7 @@ import type { Posts } from '../posts/posts.ts'
 import type { BackupsService } from './backups.service.ts'
 
 /** The wings whose rows the owner sees counted. */
-export interface WrittenDiary {
+export interface CountedWings {
   posts: Posts
   photos: Photos
   messages: Messages
@@ -17,7 +17,7 @@ export interface WrittenDiary {
 
 export function createDatabaseInfoService(
   { database, proxyWatch, storage }: Platform,
-  { posts, photos, messages, newsletter }: WrittenDiary,
+  { posts, photos, messages, newsletter }: CountedWings,
   backups: BackupsService,
 ) {
   return {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fill } from '#test/diaries/filled-diary.ts'
-import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
+import { fillDiary } from '#test/diaries/filled-diary.ts'
+import { setUpBackups } from '#test/stores/backups-on-stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { testRestore } from './restore-backup.ts'
 
-const { back, file, openStore, storePhoto } = backupsOnStores()
+const { back, file, openStore, storePhoto } = setUpBackups()
 
 test('a backup passes its drill', async () => {
   const source = await openStore('embedded')
-  await fill(source)
+  await fillDiary(source)
   await storePhoto('d'.repeat(32), 1000)
   await back(source)
   const manifest = await testRestore(file(), migrationsFolder)

@@ -8,7 +8,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { makePost } from '#test/make.ts'
-import { readFilm } from '#test/reading/read-clip.ts'
+import { readClipFixture } from '#test/reading/read-clip.ts'
 import { openS3Server } from '#test/stores/s3-server.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -141,7 +141,7 @@ test.each(['disk', 'bucket'])('a clip on a %s comes back byte by byte', async (k
     photos: { media },
     platform: { storage },
   } = diary.services
-  const { clip } = await media.store(Readable.from([await readFilm('plain.mp4')]))
+  const { clip } = await media.store(Readable.from([await readClipFixture('plain.mp4')]))
   const { src } = parseClipUrl(clip!)!
   const { rawPayload: before } = await call('GET', src)
   expect(before.length).toBeGreaterThan(10_000)
@@ -164,7 +164,7 @@ test('a lost answer to an upload can be asked for after a restore, as its files 
       headers: { 'content-type': 'video/mp4', 'idempotency-key': key },
       payload: film,
     })
-  const film = await readFilm('plain.mp4')
+  const film = await readClipFixture('plain.mp4')
   const { name } = await backup()
   const { imageUrl } = (await send('key-of-the-walk')).json<{ imageUrl: string }>()
   await restored(name)

@@ -9,7 +9,7 @@ import type { Wing } from '../platform/wing.ts'
 import type { Settings } from '../settings/settings.ts'
 import { restoreRunning } from './backups.errors.ts'
 import type { BackupsService } from './backups.service.ts'
-import type { WrittenDiary } from './database-info.service.ts'
+import type { CountedWings } from './database-info.service.ts'
 import { temporaryTables } from './make-backup.ts'
 import { findFilesToRestore, refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 import { removeStagingSchema } from './tables.repository.ts'
@@ -28,7 +28,7 @@ export const keptTables = [...accountTables, ...temporaryTables]
 interface RestoresOptions {
   backups: BackupsService
   settings: Settings
-  diary: WrittenDiary
+  diary: CountedWings
   restored: readonly Wing[]
 }
 
@@ -117,7 +117,7 @@ export function createRestoresService(
 
 export type RestoresService = ReturnType<typeof createRestoresService>
 
-async function countRestored({ mailQueue }: Platform, { posts, photos, newsletter }: WrittenDiary) {
+async function countRestored({ mailQueue }: Platform, { posts, photos, newsletter }: CountedWings) {
   return {
     posts: await posts.count(),
     photos: await photos.count(),

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createWritePause } from '#server/platform/write-pause.ts'
-import { contents, fill, post } from '#test/diaries/filled-diary.ts'
+import { fillDiary, readContents, samplePost } from '#test/diaries/filled-diary.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
-import { inOurDatabase, openForTwo, type Place, storesOfKilled } from '#test/stores/stores.ts'
+import { setUpBackups } from '#test/stores/backups-on-stores.ts'
+import {
+  openSharedStore,
+  ownDatabaseCondition,
+  storesForKillTests,
+  type TestStore,
+} from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { posts } from '../schema.ts'
@@ -13,8 +18,8 @@ import { restoreBackup } from './restore-backup.ts'
 import { keptTables } from './restores.service.ts'
 import { removeStagingSchema } from './tables.repository.ts'
 
-const { back, file, openStore, photos } = backupsOnStores()
-let place: Place | undefined
+const { back, file, openStore, photos } = setUpBackups()
+let place: TestStore | undefined
 afterEach(async () => {
   await place?.remove()
   place = undefined
@@ -28,15 +33,15 @@ const partsOf = (database: Awaited<ReturnType<typeof openStore>>) => ({
   keptTables,
 })
 
-describe.each(storesOfKilled)('a restore into the $store store', ({ store, makePlace }) => {
+describe.each(storesForKillTests)('a restore into the $store store', ({ store, makePlace }) => {
   test.each(['staged', 'published'])('killed when all is %s leaves it as it was', async (point) => {
     const source = await openStore('embedded')
-    await fill(source)
+    await fillDiary(source)
     await back(source)
     place = await makePlace()
     const first = await openDatabase(place.options)
-    await first.db.insert(posts).values({ ...post, slug: 'here' })
-    const before = await contents(first)
+    await first.db.insert(posts).values({ ...samplePost, slug: 'here' })
+    const before = await readContents(first)
     await first.close()
 
     const child = startChild('restore-until-killed', [file(), point, ...argumentsFor(place)])
@@ -44,7 +49,7 @@ describe.each(storesOfKilled)('a restore into the $store store', ({ store, makeP
     expect(await end).toMatchObject({ signal: 'SIGKILL', stderr: '' })
 
     const again = await openDatabase(place.options)
-    expect(await contents(again)).toEqual(before)
+    expect(await readContents(again)).toEqual(before)
     await removeStagingSchema(again.db)
     // The lock of the killed process ends with its connection.
     const pause = await createWritePause(again)
@@ -60,9 +65,9 @@ describe.each(storesOfKilled)('a restore into the $store store', ({ store, makeP
 describe('a restore on a server', () => {
   test('waits for what another process writes, and what it writes then comes after it', async () => {
     const source = await openStore('embedded')
-    await fill(source)
+    await fillDiary(source)
     await back(source)
-    const { first, second, close } = await openForTwo('server')
+    const { first, second, close } = await openSharedStore('server')
     let late: Promise<unknown> | undefined
     await restoreBackup(
       {
@@ -70,7 +75,7 @@ describe('a restore on a server', () => {
         async beforeChange() {
           late = second.db
             .insert(posts)
-            .values({ ...post, slug: 'late' })
+            .values({ ...samplePost, slug: 'late' })
             .then(Boolean)
           await waitUntil(async () => {
             const { rows } = await first.query('select 1 from pg_locks where not granted')
@@ -89,7 +94,7 @@ describe('a restore on a server', () => {
   })
 
   test('pauses the writes of every process, and one killed pauses nobody for long', async () => {
-    const { first, second, close } = await openForTwo('server')
+    const { first, second, close } = await openSharedStore('server')
     const [mine, other] = [await createWritePause(first), await createWritePause(second)]
     let rests = 0
     other.addWorker({
@@ -123,7 +128,7 @@ describe('a restore on a server', () => {
     const lost = mine.runExclusively(async () => {
       await waitUntil(isPaused)
       await second.query(
-        `select pg_terminate_backend(pid) from pg_locks where ${inOurDatabase} and locktype = 'advisory'`,
+        `select pg_terminate_backend(pid) from pg_locks where ${ownDatabaseCondition} and locktype = 'advisory'`,
       )
       await waitUntil(() => !isPaused())
     })

@@ -7,14 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import { silentLog } from '#test/silent-log.ts'
 import {
+  createEmbeddedStore,
   createEmptyServerStore,
-  makeEmbeddedPlace,
-  type Place,
-  storesOfKilled,
+  storesForKillTests,
+  type TestStore,
 } from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -38,7 +38,7 @@ end $$;`
 const sleepStatement = 'select pg_sleep(600);'
 
 let folder: string
-let place: Place | undefined
+let place: TestStore | undefined
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upgrades-'))
 })
@@ -93,7 +93,7 @@ describe('an upgrade', () => {
   test('is possible from schemas of all times, twice over', async () => {
     const all = (await readdir(fixtures)).sort()
     const few = [all[0]!, all[all.length >> 1]!, all.at(-1)!]
-    for (const fixture of partOrWhole(few, all)) {
+    for (const fixture of partUnlessSlow(few, all)) {
       const options = await restoreFixture(fixture)
       for (let again = 0; again < 2; again++) {
         const database = await openDatabase(options)
@@ -150,7 +150,7 @@ describe('an upgrade', () => {
   })
 
   test('of the embedded store is backed up first, and a failed one changes nothing', async () => {
-    place = await makeEmbeddedPlace()
+    place = await createEmbeddedStore()
     const { dataDir } = place.options
     const first = await openDatabase(place.options)
     await first.query(`insert into users (username, password) values ('owner', 'x')`)
@@ -188,7 +188,7 @@ describe('an upgrade', () => {
   })
 })
 
-describe.each(storesOfKilled)('an upgrade of the $store store', ({ makePlace }) => {
+describe.each(storesForKillTests)('an upgrade of the $store store', ({ makePlace }) => {
   test('killed in the middle has changed nothing, and the next start does it whole', async () => {
     place = await makePlace()
     const { dataDir, url = '' } = place.options

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupsFolderOf } from '../backups/backup-folder.ts'
 import {
-  type BackupsMade,
   type BackupsPlatform,
+  type BackupsServiceState,
   createBackupsService,
 } from '../backups/backups.service.ts'
 import { testRestore } from '../backups/restore-backup.ts'
@@ -59,7 +59,7 @@ async function makeOne(config: Config): Promise<string> {
       async (store) => (await createBackupsService(store).run('by-hand')).name,
     )
   }
-  const { backups, trouble } = await runUntilDone<BackupsMade>(running.ask, 'backup', null)
+  const { backups, trouble } = await runUntilDone<BackupsServiceState>(running.ask, 'backup', null)
   const [newest] = backups
   if (trouble || !newest) throw new AppError(500, 'backup.failed', trouble ?? '')
   return newest.name

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { drawing } from '#test/make-image.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { drawTestImage } from '#test/make-image.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
-import { makeEmbeddedPlace, makeServerPlace } from '#test/stores/stores.ts'
+import { createEmbeddedStore, createServerStore } from '#test/stores/stores.ts'
 import { makeZip } from '#test/transfer/make-zip.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const data =
     '---\ntitle: First snow\ndate: 2025-03-01\n---\nHe looked.\n\n![Snow](/img/snow.jpg)\n'
   writeFileSync(blog, makeZip([{ name: 'posts/first-snow.md', data }]))
-  const snow = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+  const snow = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
   writeFileSync(pictures, makeZip([{ name: 'img/snow.jpg', data: snow }]))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ async function expectImports(env: Record<string, string>) {
 }
 
 test('a running diary brings in what the command names', async () => {
-  const place = await makeEmbeddedPlace()
+  const place = await createEmbeddedStore()
   onTestFinished(place.remove)
   const env = { DATA_DIR: place.options.dataDir, SEED: 'none' }
   const diary = startChild('start-diary', [], {
@@ -76,9 +76,9 @@ test('a running diary brings in what the command names', async () => {
 })
 
 test('without a running diary the command does it itself', async () => {
-  const place = await makeServerPlace()
+  const place = await createServerStore()
   onTestFinished(place.remove)
   const dataDir = mkdtempSync(join(folder, 'data-'))
   const env = { DATABASE_URL: place.options.url ?? '', DATA_DIR: dataDir, SEED: 'none' }
-  await partOrWhole(expectBringsIn, expectImports)(env)
+  await partUnlessSlow(expectBringsIn, expectImports)(env)
 })

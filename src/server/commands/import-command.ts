@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Import, ImportedPost, ImportReport } from '#shared/contract/transfer.admin.ts'
+import type { DryRunReport, Import, ImportedPost } from '#shared/contract/transfer.admin.ts'
 import { reportTexts } from '#texts/admin/transfer.ts'
 import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -81,7 +81,7 @@ async function startImport(ask: CallDiary, id: number, options: unknown) {
   }
 }
 
-function printReport({ posts, pictures, comments, categories, looseEnds }: ImportReport) {
+function printReport({ posts, pictures, comments, categories, looseEnds }: DryRunReport) {
   printLine(`${posts.total} posts (${posts.published} published, ${posts.drafts} drafts)`)
   if (posts.known > 0) printLine(`  ${posts.known} of them are here already`)
   const { inside, toFetch, missing } = pictures

@@ -5,8 +5,8 @@ import type { RenderRequest } from '#shared/page-rendering.ts'
 import {
   type CommentsDiary,
   commentingEnv,
-  openComments,
-  words,
+  openCommentsDiary,
+  sampleComment,
 } from '#test/diaries/comments-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { ourPage } from '#test/signing-in/sign-in.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     env: commentingEnv,
     assets: { ...plainAssets, loadRenderer },
   })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
 })
 beforeEach(async () => {
   rendered = []
@@ -54,7 +54,7 @@ const stored = async () =>
   (await diary.services.platform.database.query('select * from comments')).rows
 
 test('the first press shows a preview and stores nothing, the second one stores', async () => {
-  const preview = await press({ ...words, email: '', website: '' })
+  const preview = await press({ ...sampleComment, email: '', website: '' })
   expect(preview.statusCode).toBe(200)
   expect(preview.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -64,22 +64,22 @@ test('the first press shows a preview and stores nothing, the second one stores'
   // The preview belongs to one visitor once, so no search engine may index it.
   expect(preview.body).toContain('<meta name="robots" content="noindex">')
   expect(rendered.at(-1)?.path).toBe(comments.formUrl)
-  expect(shown()).toMatchObject({ outcome: 'preview', html: `<p>${words.message}</p>` })
+  expect(shown()).toMatchObject({ outcome: 'preview', html: `<p>${sampleComment.message}</p>` })
   expect(await stored()).toEqual([])
 
   clock.pass(MINUTE_MS)
   const token = shown()?.values.token ?? ''
-  await press({ ...words, step: 'send', token })
-  expect(shown()).toMatchObject({ outcome: 'sent', html: `<p>${words.message}</p>` })
-  expect(await stored()).toMatchObject([{ ...words, state: 'waiting', verdict: 'fine' }])
+  await press({ ...sampleComment, step: 'send', token })
+  expect(shown()).toMatchObject({ outcome: 'sent', html: `<p>${sampleComment.message}</p>` })
+  expect(await stored()).toMatchObject([{ ...sampleComment, state: 'waiting', verdict: 'fine' }])
 
   // The browser sends the page again after a reload.
-  await press({ ...words, step: 'send', token })
+  await press({ ...sampleComment, step: 'send', token })
   expect(await stored()).toHaveLength(1)
 })
 
 test('what is typed at great length is refused before anything reads it', async () => {
-  await press({ ...words, message: `${' '.repeat(commentLimits.typedMessage)}x` })
+  await press({ ...sampleComment, message: `${' '.repeat(commentLimits.typedMessage)}x` })
   expect(shown()).toMatchObject({
     outcome: 'invalid',
     errors: { message: commentErrors.longMessage },
@@ -92,7 +92,7 @@ test('whoever wrote too much hears that, whatever they send, and keeps their wor
     await comments.write({ message: `Thought number ${n}.` }, '127.0.0.1')
   }
   const message = `${' '.repeat(commentLimits.typedMessage)}x`
-  await press({ ...words, message })
+  await press({ ...sampleComment, message })
   expect(shown()).toMatchObject({
     outcome: 'failed',
     values: { message },
@@ -101,7 +101,7 @@ test('whoever wrote too much hears that, whatever they send, and keeps their wor
 })
 
 test('whoever presses twice in a second had written before: a link does not make it spam', async () => {
-  const linked = { ...words, message: 'He has one like that: https://ramps.example/long' }
+  const linked = { ...sampleComment, message: 'He has one like that: https://ramps.example/long' }
   await press(linked)
   await press({ ...linked, step: 'send', token: shown()?.values.token ?? '' })
   expect(await stored()).toMatchObject([
@@ -110,20 +110,20 @@ test('whoever presses twice in a second had written before: a link does not make
 })
 
 test('a second press without a token of ours, or with one too old, is a preview again', async () => {
-  await press({ ...words, step: 'send', token: 'made.up' })
+  await press({ ...sampleComment, step: 'send', token: 'made.up' })
   expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.oldToken })
   const token = shown()?.values.token ?? ''
   clock.pass(25 * 60 * MINUTE_MS)
-  await press({ ...words, step: 'send', token })
+  await press({ ...sampleComment, step: 'send', token })
   expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.oldToken })
   expect(await stored()).toEqual([])
 })
 
 test('a token stores once: with other words it is a preview again, and the next press stores', async () => {
-  await press(words)
+  await press(sampleComment)
   const token = shown()?.values.token ?? ''
-  await press({ ...words, step: 'send', token })
-  const other = { ...words, message: 'And another thing.' }
+  await press({ ...sampleComment, step: 'send', token })
+  const other = { ...sampleComment, message: 'And another thing.' }
   await press({ ...other, step: 'send', token })
   expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.usedToken })
   expect(await stored()).toHaveLength(1)
@@ -133,12 +133,12 @@ test('a token stores once: with other words it is a preview again, and the next 
 })
 
 test('what is refused does not use up the token', async () => {
-  await press(words)
+  await press(sampleComment)
   const token = shown()?.values.token ?? ''
-  await press({ ...words, message: ' ', step: 'send', token })
-  await press({ ...words, name: '0wner', step: 'send', token })
+  await press({ ...sampleComment, message: ' ', step: 'send', token })
+  await press({ ...sampleComment, name: '0wner', step: 'send', token })
   expect(shown()).toMatchObject({ outcome: 'invalid', errors: { name: commentErrors.ownersName } })
-  await press({ ...words, step: 'send', token })
+  await press({ ...sampleComment, step: 'send', token })
   expect(shown()?.outcome).toBe('sent')
 })
 
@@ -150,8 +150,8 @@ test('what was typed stays, with what is wrong beside it', async () => {
     values: { name: 'Maren', notify: 'on' },
     errors: { message: commentErrors.message },
   })
-  await press({ ...words, step: 'change' })
-  expect(shown()).toMatchObject({ outcome: 'writing', values: words })
+  await press({ ...sampleComment, step: 'change' })
+  expect(shown()).toMatchObject({ outcome: 'writing', values: sampleComment })
 })
 
 test('an answer is begun without script, and knows whom it answers', async () => {
@@ -160,7 +160,7 @@ test('an answer is begun without script, and knows whom it answers', async () =>
   expect((await open()).statusCode).toBe(303)
   await comments.approve(id)
   expect((await open()).headers['cache-control']).toBe('no-store')
-  expect(shown()).toMatchObject({ outcome: 'writing', replyTo: { id, name: words.name } })
+  expect(shown()).toMatchObject({ outcome: 'writing', replyTo: { id, name: sampleComment.name } })
   await press({ name: 'Tom', message: 'So does ours.', parentId: String(id) })
   expect(shown()).toMatchObject({ outcome: 'preview', replyTo: { id } })
   const plain = await comments.ask('GET', comments.formUrl)
@@ -169,24 +169,28 @@ test('an answer is begun without script, and knows whom it answers', async () =>
 
 test('of the owner it is public at the second press; a cookie from elsewhere proves nothing', async () => {
   const { cookie } = comments.owner()
-  await press(words, { cookie })
+  await press(sampleComment, { cookie })
   expect(shown()).toMatchObject({ outcome: 'preview', isOwner: true })
-  await press({ ...words, step: 'send', token: shown()?.values.token ?? '' }, { cookie })
+  await press({ ...sampleComment, step: 'send', token: shown()?.values.token ?? '' }, { cookie })
   expect(shown()?.outcome).toBe('published')
   expect(await stored()).toMatchObject([{ is_owner: true, state: 'approved' }])
-  const foreign = await press(words, { cookie, origin: 'https://elsewhere.example' })
+  const foreign = await press(sampleComment, { cookie, origin: 'https://elsewhere.example' })
   expect(foreign.statusCode).toBe(403)
 })
 
 test('closed or refused, the page says why', async () => {
   await comments.admin('PUT', `/posts/${comments.postId()}/comments`, { isClosed: true })
-  expect((await press(words)).statusCode).toBe(409)
-  expect(shown()).toMatchObject({ outcome: 'failed', message: commentErrors.closed, values: words })
+  expect((await press(sampleComment)).statusCode).toBe(409)
+  expect(shown()).toMatchObject({
+    outcome: 'failed',
+    message: commentErrors.closed,
+    values: sampleComment,
+  })
 })
 
 test('while comments are off, or the post is not there, there is nothing at this address', async () => {
   await comments.switchTo(false)
-  expect((await press(words)).statusCode).toBe(404)
+  expect((await press(sampleComment)).statusCode).toBe(404)
   expect((await comments.ask('GET', comments.formUrl)).statusCode).toBe(404)
   expect(shown()).toBeUndefined()
 })
@@ -200,7 +204,7 @@ test('sent to an old address, it is sent again to where the post is by now', asy
       savedBy: null,
     },
   )
-  const answer = await press(words)
+  const answer = await press(sampleComment)
   expect(answer.statusCode).toBe(308)
   expect(answer.headers.location).toBe('/blog/found/comments')
 })

@@ -12,7 +12,7 @@ import { writeComment } from '#shared/contract/comments.ts'
 import type { MailLinkPage } from '#shared/page-rendering.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
 import {
-  formFieldsOf,
+  formValuesOf,
   registerMailedLink,
   registerPlainForms,
   type SitePages,
@@ -110,7 +110,7 @@ function commentFormRoutes(
         // Shows the post without comments while they are switched off, or
         // that there is no such post.
         if (status === 404) return site.show(reply, { path: formPath(request.params.slug) }, 404)
-        const values = readValues(formFieldsOf(request))
+        const values = readValues(formValuesOf(request))
         return show(
           request,
           reply,
@@ -132,7 +132,7 @@ function createFormAnswers({ submission }: ReadableComments, findVisitor: FindVi
 
   return {
     async answer(request: FastifyRequest, slug: string): Promise<PlainCommentResult> {
-      const fields = formFieldsOf(request)
+      const fields = formValuesOf(request)
       const values = readValues(fields)
       const step = fields[COMMENT_STEP_FIELD]
       const commenter = await commenterOf(request, findVisitor)

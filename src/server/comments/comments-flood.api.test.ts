@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
-import { words } from '#test/diaries/comments-diary.ts'
-import { commentsOn } from '#test/diaries/comments-on-store.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { sampleComment } from '#test/diaries/comments-diary.ts'
+import { setUpComments } from '#test/diaries/comments-on-store.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 
-const { both, comments, query } = commentsOn('memory')
+const { both, comments, query } = setUpComments('memory')
 
 test('only so many wait to be stored at once, under all posts together', async () => {
   const { submission } = both()[0].services.readings.as('everyone').comments
   // All calls but the first find the comment stored already: same text, same sender.
   const write = () =>
-    submission.submit(comments().slug, words, { addressKey: 'one sender', isOwner: false })
+    submission.submit(comments().slug, sampleComment, { addressKey: 'one sender', isOwner: false })
   const waiting = Array.from({ length: commentLimits.mostAtOnce }, write)
   const refused = Promise.allSettled([write(), write()])
   for (const { id } of await Promise.all(waiting)) expect(id).toBe(1)
@@ -21,7 +21,7 @@ test('only so many wait to be stored at once, under all posts together', async (
 })
 
 test('a flood that waits is listed page by page, searched, and cleared away in portions', async () => {
-  const WAITING = partOrWhole(12_000, 140_000)
+  const WAITING = partUnlessSlow(12_000, 140_000)
   const { mostCounted, mostListed, perAdminPage, atOnce } = commentLimits
   // Triggers check the foreign key of every row; all rows are of one existing post, so skip that.
   await query('alter table comments disable trigger all')

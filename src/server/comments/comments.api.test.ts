@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { CommentListPage } from '#shared/contract/comments.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,
   commentingEnv,
-  openComments,
-  words,
+  openCommentsDiary,
+  sampleComment,
 } from '#test/diaries/comments-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -19,7 +19,7 @@ let comments: CommentsDiary
 
 beforeAll(async () => {
   diary = await createTestApp({ clock, env: commentingEnv })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
 })
 beforeEach(async () => {
   clock.set(MORNING)
@@ -27,20 +27,24 @@ beforeEach(async () => {
 })
 afterAll(() => diary.close())
 
-const thread = async (): Promise<CommentThread> => (await comments.ask('GET', comments.url)).json()
+const thread = async (): Promise<CommentListPage> =>
+  (await comments.ask('GET', comments.url)).json()
 
 test('a comment waits until the owner approves it, and is public from then on', async () => {
   const answer = await comments.write()
-  expect(answer.json()).toMatchObject({ state: 'waiting', comment: { ...words, isOwner: false } })
+  expect(answer.json()).toMatchObject({
+    state: 'waiting',
+    comment: { ...sampleComment, isOwner: false },
+  })
   expect(await thread()).toMatchObject({ comments: [], total: 0, isOpen: true })
   expect(await comments.listed('waiting')).toMatchObject([
-    { ...words, state: 'waiting', post: { slug: comments.slug } },
+    { ...sampleComment, state: 'waiting', post: { slug: comments.slug } },
   ])
 
   const moved = await comments.approve(answer.json().comment.id)
   expect(moved).toMatchObject({ moved: [{ from: 'waiting' }], counts: { waiting: 0, approved: 1 } })
   expect((await thread()).comments).toMatchObject([
-    { ...words, html: `<p>${words.message}</p>`, date: '2026-11-16' },
+    { ...sampleComment, html: `<p>${sampleComment.message}</p>`, date: '2026-11-16' },
   ])
 })
 
@@ -71,7 +75,7 @@ test('a post carries its comments, and lists how many there are', async () => {
   await comments.approve(await comments.writeOne())
   expect((await comments.ask('GET', `/api/posts/${comments.slug}`)).json()).toMatchObject({
     commentCount: 1,
-    comments: { total: 1, comments: [words] },
+    comments: { total: 1, comments: [sampleComment] },
   })
   for (const list of ['/api/posts', '/api/posts/recent', '/api/posts/featured']) {
     expect((await comments.ask('GET', list)).json()[0].commentCount).toBe(1)

@@ -17,7 +17,7 @@ import { findFirstRow } from '../platform/database/first-row.ts'
 import type { CommentRow } from './comments.present.ts'
 import {
   closedComments,
-  commentKeys,
+  commentHmacKey,
   commentReaders,
   commentSalts,
   comments,
@@ -213,10 +213,10 @@ export function createCommentsRepository(db: Db) {
     },
 
     async ensureKey(made: string): Promise<string> {
-      const [known] = await db.select().from(commentKeys)
+      const [known] = await db.select().from(commentHmacKey)
       if (known) return known.key
-      await db.insert(commentKeys).values({ id: 1, key: made }).onConflictDoNothing()
-      const [row] = await db.select().from(commentKeys)
+      await db.insert(commentHmacKey).values({ id: 1, key: made }).onConflictDoNothing()
+      const [row] = await db.select().from(commentHmacKey)
       return row?.key ?? made
     },
 

@@ -1,7 +1,7 @@
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { CommentListPage } from '#shared/contract/comments.ts'
 import { addCalendarDays, postDate } from '#shared/days.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
+import { pageRangeOf, type RequestedPage } from '#shared/lists/pages.ts'
 import { unknownAddressError } from '../platform/http/error-handler.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PostRow } from '../posts/post-row.ts'
@@ -62,9 +62,9 @@ export function createThreadService(
   { mailQueue }: Platform,
   { rows, rules, published, settings }: ThreadOptions,
 ) {
-  async function readThread(post: PostRow, requested: RequestedPage): Promise<CommentThread> {
+  async function readThread(post: PostRow, requested: RequestedPage): Promise<CommentListPage> {
     const { comments: total, threads } = await rows.countOfPost(post.id)
-    const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, requested)
+    const { page, pages, start } = pageRangeOf(threads, commentLimits.threadsPerPage, requested)
     const roots =
       total > 0 ? await rows.listRoots(post.id, commentLimits.threadsPerPage, start) : []
     const replies = await rows.listReplies(roots.map(({ id }) => id))
@@ -84,7 +84,7 @@ export function createThreadService(
   }
 
   return {
-    async read(slug: string, page: RequestedPage): Promise<CommentThread> {
+    async read(slug: string, page: RequestedPage): Promise<CommentListPage> {
       await rules.requireOn()
       return readThread(await published.getPublished(slug), page)
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
-import { words } from '#test/diaries/comments-diary.ts'
-import { commentsOn } from '#test/diaries/comments-on-store.ts'
+import { sampleComment } from '#test/diaries/comments-diary.ts'
+import { setUpComments } from '#test/diaries/comments-on-store.ts'
 import { makePost } from '#test/make.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
-const { both, comments, query } = commentsOn('server')
+const { both, comments, query } = setUpComments('server')
 
 test('approved in one instance, it is public in the other; switched off, gone in both', async () => {
   const read = async ({ app }: TestApp) => app.inject({ method: 'GET', url: comments().url })
@@ -28,7 +28,7 @@ test('limits are counted by all instances together', async () => {
       method: 'POST',
       url: comments().url,
       remoteAddress: '203.0.113.50',
-      payload: { ...words, message: `Thought ${n}` },
+      payload: { ...sampleComment, message: `Thought ${n}` },
     })
   for (let n = 0; n < points; n += 1) await write(both()[n % 2 ? 0 : 1], n)
   for (const diary of both()) expect((await write(diary, 99)).statusCode).toBe(429)
@@ -43,7 +43,7 @@ test('of ten comments with one token, sent to two instances at once, one had a f
         method: 'POST',
         url: comments().url,
         remoteAddress: `198.51.100.${n}`,
-        payload: { ...words, message: `Thought ${n}`, token },
+        payload: { ...sampleComment, message: `Thought ${n}`, token },
       }),
     ),
   )
@@ -74,7 +74,7 @@ test('under one post only so many are taken in an hour, from whatever address, a
       method: 'POST',
       url: comments().url,
       remoteAddress: `198.51.100.${n}`,
-      payload: { ...words, message: `Said by many, ${n}` },
+      payload: { ...sampleComment, message: `Said by many, ${n}` },
     })
   await write(0, 1)
   await counted(rushPerHour)
@@ -96,7 +96,7 @@ test('under one post only so many are taken in an hour, from whatever address, a
     method: 'POST',
     url: '/api/posts/elsewhere/comments',
     remoteAddress: '198.51.100.9',
-    payload: words,
+    payload: sampleComment,
   })
   expect(elsewhere.statusCode).toBe(200)
 })

@@ -86,7 +86,7 @@ export const commentWords = pgTable('comment_words', {
   spam: integer('spam').notNull().default(0),
 })
 
-export const commentKeys = pgTable('comment_keys', {
+export const commentHmacKey = pgTable('comment_keys', {
   id: integer('id').primaryKey().default(1),
   key: text('key').notNull(),
 })

@@ -5,8 +5,8 @@ import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,
   commentingEnv,
-  openComments,
-  words,
+  openCommentsDiary,
+  sampleComment,
 } from '#test/diaries/comments-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -17,7 +17,7 @@ let comments: CommentsDiary
 
 beforeAll(async () => {
   diary = await createTestApp({ clock, env: commentingEnv })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
 })
 beforeEach(async () => {
   clock.set('2026-11-16T08:00:00Z')
@@ -122,7 +122,7 @@ test('a field that people never see puts a comment into Spam, and its sender hea
   const answer = await comments.write({ website: 'https://x.example' })
   expect(answer.json().state).toBe('waiting')
   expect(await comments.listed('spam')).toMatchObject([
-    { ...words, reasons: expect.arrayContaining([{ kind: 'hidden-field' }]) },
+    { ...sampleComment, reasons: expect.arrayContaining([{ kind: 'hidden-field' }]) },
   ])
 })
 
@@ -223,7 +223,7 @@ test('a reply approves, is marked, and stands under what it answers', async () =
   const answer = await comments.admin('POST', `/comments/${id}/reply`, { message: 'He says no.' })
   expect(answer).toMatchObject({
     moved: [{ id, from: 'waiting' }],
-    reply: { isOwner: true, state: 'approved', replyTo: { id, name: words.name } },
+    reply: { isOwner: true, state: 'approved', replyTo: { id, name: sampleComment.name } },
     counts: { approved: 2 },
   })
   const { comments: shown } = (await comments.ask('GET', comments.url)).json()

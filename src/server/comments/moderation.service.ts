@@ -1,7 +1,7 @@
 import type { CommentState } from '#shared/contract/comments.admin.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
+import { pageRangeOf, type RequestedPage } from '#shared/lists/pages.ts'
 import { moderationErrors } from '#texts/errors/comments.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
@@ -89,7 +89,7 @@ export function createModerationService(options: ModerationOptions) {
       const total = isSearch ? await rows.countFound(commentFilter) : counts[commentFilter.state]
       const { perAdminPage, mostListed } = commentLimits
       const listed = Math.min(total, mostListed)
-      const { page, pages, start } = paginate(listed, perAdminPage, requestedPage)
+      const { page, pages, start } = pageRangeOf(listed, perAdminPage, requestedPage)
       const found = isSearch
         ? await rows.listFound(commentFilter, perAdminPage, start)
         : await rows.listPage(commentFilter.state, perAdminPage, start)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { commentsOn, linkIn } from '#test/diaries/comments-on-store.ts'
+import { linkIn, setUpComments } from '#test/diaries/comments-on-store.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { replyConfirmationWords } from '#texts/mail/comments.ts'
 
 const ROBIN = 'robin@example.com'
 
-const { both, clock, comments, mail, mailsTo, open, query, work } = commentsOn('memory')
+const { both, clock, comments, mail, mailsTo, open, query, work } = setUpComments('memory')
 const values = { email: ROBIN, notify: true }
 const states = () => query('select state, email from comment_readers')
 const keptEmails = () => query('select email from comments where email is not null')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { CommentListPage } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,
   commentingEnv,
-  openComments,
-  words,
+  openCommentsDiary,
+  sampleComment,
 } from '#test/diaries/comments-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
@@ -15,12 +15,13 @@ let comments: CommentsDiary
 
 beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
 })
 beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())
 
-const thread = async (): Promise<CommentThread> => (await comments.ask('GET', comments.url)).json()
+const thread = async (): Promise<CommentListPage> =>
+  (await comments.ask('GET', comments.url)).json()
 
 test('each rule refuses with its own message', async () => {
   const fields = async (change: object) => (await comments.write(change)).json().fields
@@ -95,7 +96,7 @@ test('the owner’s comment is marked and public at once, also under a closed po
 
 test('pressed twice it is one comment', async () => {
   const first = await comments.writeOne()
-  expect(await comments.writeOne({ message: `  ${words.message}!! ` })).toBe(first)
+  expect(await comments.writeOne({ message: `  ${sampleComment.message}!! ` })).toBe(first)
   expect(await comments.listed('waiting')).toHaveLength(1)
 })
 
@@ -127,7 +128,7 @@ test('nothing in the body makes a comment public, approved or the owner’s', as
   expect(answer.json()).toMatchObject({ state: 'waiting', comment: { isOwner: false } })
   const { rows } = await diary.services.platform.database.query('select * from comments')
   expect(rows).toMatchObject([
-    { state: 'spam', verdict: 'odd', is_owner: false, imported: false, name: words.name },
+    { state: 'spam', verdict: 'odd', is_owner: false, imported: false, name: sampleComment.name },
   ])
   expect(new Date(String(rows[0]?.created_at)).getFullYear()).toBeGreaterThan(2020)
   expect(await thread()).toMatchObject({ comments: [], total: 0 })
@@ -151,7 +152,7 @@ test('the owner’s words are public though a visitor of the same network said t
   const own = await comments.ask(
     'POST',
     comments.url,
-    { ...words, message: 'Good dog.' },
+    { ...sampleComment, message: 'Good dog.' },
     comments.owner(),
   )
   expect(own.json()).toMatchObject({ state: 'approved', comment: { isOwner: true } })

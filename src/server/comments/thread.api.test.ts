@@ -3,8 +3,8 @@ import { commentPaths } from '#shared/comments/pages.ts'
 import {
   type CommentsDiary,
   commentingEnv,
-  openComments,
-  words,
+  openCommentsDiary,
+  sampleComment,
 } from '#test/diaries/comments-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -13,7 +13,7 @@ let comments: CommentsDiary
 
 beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
 })
 beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())
@@ -56,10 +56,13 @@ test('a post that is a draft again takes all of its comments along, and takes no
   await comments.admin('PUT', `/posts/${comments.postId()}`, { ...draft, featured: false })
   for (const url of places()) expect(await read(url), url).not.toContain('Said in public.')
   for (const path of ['', '/begin', '/preview']) {
-    const answer = await comments.ask('POST', comments.url + path, { ...words, parentId: id })
+    const answer = await comments.ask('POST', comments.url + path, {
+      ...sampleComment,
+      parentId: id,
+    })
     expect(answer.statusCode, path).toBe(404)
   }
   const form = await comments.ask('GET', `${comments.formUrl}?reply=${id}`)
   expect(form.statusCode).toBe(404)
-  expect(form.body).not.toContain(words.name)
+  expect(form.body).not.toContain(sampleComment.name)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { MIGRATION_LOCK_ID } from '../platform/database/migrate.ts'
-import { demoContent } from './demo.table.ts'
+import { demoDecision } from './demo.table.ts'
 
 export function createDemoRepository(db: Db) {
-  const isDecidedIn = async (tx: Db) => (await tx.$count(demoContent)) > 0
+  const isDecidedIn = async (tx: Db) => (await tx.$count(demoDecision)) > 0
   return {
     isDecided: () => isDecidedIn(db),
     /**
@@ -17,7 +17,7 @@ export function createDemoRepository(db: Db) {
         await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
         if (await isDecidedIn(tx)) return
         await write(tx)
-        await tx.insert(demoContent).values({})
+        await tx.insert(demoDecision).values({})
       }),
   }
 }

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import {
   createEmptyServerStore,
-  inOurDatabase,
-  makeServerPlace,
-  type Place,
+  createServerStore,
+  ownDatabaseCondition,
+  type TestStore,
 } from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -20,7 +20,7 @@ import { readDemoContent } from './demo-content.ts'
 const env = { SEED: 'demo' }
 const open: Database[] = []
 let folder: string
-let place: Place
+let place: TestStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'))
 })
@@ -55,7 +55,7 @@ async function wholeDemo() {
 
 describe('on a server', () => {
   beforeEach(async () => {
-    place = await makeServerPlace()
+    place = await createServerStore()
   })
 
   test('two instances that start at once on an empty server write the demo once', async () => {
@@ -77,7 +77,7 @@ describe('on a server', () => {
       DATA_DIR: folder,
     })
     const ended = endOf(child)
-    const waiting = `${inOurDatabase} and relation = 'photos'::regclass and not granted`
+    const waiting = `${ownDatabaseCondition} and relation = 'photos'::regclass and not granted`
     await waitUntil(async () => {
       const { rows } = await database.query(`select pid from pg_locks where ${waiting}`)
       return rows.length > 0

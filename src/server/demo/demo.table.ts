@@ -4,7 +4,7 @@ import { integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 /**
  * Has one row from the first start on: whether to write the demo is decided once and never again.
  */
-export const demoContent = pgTable(
+export const demoDecision = pgTable(
   'demo_content',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -6,7 +6,7 @@ import { listRecentPosts } from '#shared/contract/posts.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { dayInZone } from '#shared/days.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { refusalOf } from '#test/diaries/dog-diary.ts'
+import { findRefusal } from '#test/diaries/dog-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { makePost } from '#test/make.ts'
 import { resetDiary } from '#test/reset-diary.ts'
@@ -67,7 +67,7 @@ test('posts, photos and today carry the day of the diary, which browsers need no
 })
 
 test('a zone that nobody knows is refused with a sentence', async () => {
-  const refused = await refusalOf(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
+  const refused = await findRefusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
   expect(refused).toMatchObject({ status: 400 })
   expect(refused?.problem.fields?.timeZone).toContain('We don’t know this time zone')
 })

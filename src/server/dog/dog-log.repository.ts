@@ -3,7 +3,7 @@ import type { LogSettings } from '#shared/contract/dog.admin.ts'
 import type { LogEntryFields } from '#shared/dog/log.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findFirstRow } from '../platform/database/first-row.ts'
-import { dogLogChoices, dogLogEntries } from './dog.table.ts'
+import { dogLogEntries, dogLogSettings } from './dog.table.ts'
 
 export type LogRow = typeof dogLogEntries.$inferSelect
 const { id: rowId, day, deletedAt, isPublic, nextDue, photoUrl, remindedFor } = dogLogEntries
@@ -65,13 +65,13 @@ export function createDogLogRepository(db: Db) {
       return rows.flatMap((row) => row.photoUrl ?? [])
     },
     async findChoices(): Promise<LogSettings | null> {
-      return findFirstRow(db.select().from(dogLogChoices))
+      return findFirstRow(db.select().from(dogLogSettings))
     },
     async saveChoices(choices: LogSettings): Promise<void> {
       await db
-        .insert(dogLogChoices)
+        .insert(dogLogSettings)
         .values(choices)
-        .onConflictDoUpdate({ target: dogLogChoices.id, set: choices })
+        .onConflictDoUpdate({ target: dogLogSettings.id, set: choices })
     },
 
     async listToRemind(days: NearDays): Promise<number[]> {

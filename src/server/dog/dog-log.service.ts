@@ -2,7 +2,7 @@ import type { ComingUp, DogLog, LogSettings, PublicLogEntry } from '#shared/cont
 import type { WeightCurve } from '#shared/contract/dog.ts'
 import { listComingUp, REMINDER_DAYS_AHEAD } from '#shared/dog/coming-up.ts'
 import { findLogDayProblem, type LogEntryFields } from '#shared/dog/log.ts'
-import { readWeightUnit } from '#shared/dog/weight.ts'
+import { findWeightUnit } from '#shared/dog/weight.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { DELETED_ITEM_RETENTION_DAYS } from '#shared/limits.ts'
 import { usualWeightUnit } from '#shared/zone-habits.ts'
@@ -44,7 +44,7 @@ export function createDogLogService(
     const chosen = await log.findChoices()
     if (chosen) return chosen
     const { weight } = await getProfile()
-    const written = weight === demoDog.weight ? null : readWeightUnit(weight)
+    const written = weight === demoDog.weight ? null : findWeightUnit(weight)
     const usual = scales.isMetric ? 'kg' : usualWeightUnit(await settings.day.zone())
     return { unit: written ?? usual, ...otherChoices }
   }

@@ -5,7 +5,7 @@ import { placeholders } from '#shared/dog/placeholders.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogFieldLimits } from '#shared/dog/profile-parts.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
+import { findRefusal, saveDog } from '#test/diaries/dog-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { profileErrors } from '#texts/errors/dog.ts'
@@ -74,7 +74,7 @@ test.for<[string, Partial<DogProfile>, string, string]>([
     profileErrors.questionMissing,
   ],
 ])('%s is refused with its message', async ([, change, field, message]) => {
-  const refused = await refusalOf(saveDog(call, change))
+  const refused = await findRefusal(saveDog(call, change))
   expect(refused).toMatchObject({ status: 400 })
   expect(refused?.problem.fields).toEqual({ [field]: message })
   expect((await call(getDog)).name).toBe('Pretzel')

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/dog.admin.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { documentOf, refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
+import { findRefusal, makeDogDocument, saveDog } from '#test/diaries/dog-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -76,7 +76,7 @@ test('empty parts leave nothing behind', async () => {
 describe('two tabs', () => {
   test('cannot overwrite each other', async () => {
     await saveDog(call, { name: 'Olive' })
-    const late = await refusalOf(saveDog(call, { name: 'Anton' }))
+    const late = await findRefusal(saveDog(call, { name: 'Anton' }))
     expect(late).toMatchObject({ status: 409, problem: { code: 'dog.changed_elsewhere' } })
     expect((await call(getDog)).name).toBe('Olive')
     await saveDog(call, { name: 'Anton' }, 1)
@@ -100,13 +100,13 @@ test('an earlier save can be read whole and saved again; fifty are kept', async 
   expect(earlier.document.dogs[0].name).toBe('Dog 50')
   await saveDog(call, earlier.document.dogs[0], 52)
   expect((await call(getDog)).name).toBe('Dog 50')
-  expect(await refusalOf(call(getDogVersion, { params: { id: 9999 } }))).toMatchObject({
+  expect(await findRefusal(call(getDogVersion, { params: { id: 9999 } }))).toMatchObject({
     status: 404,
   })
 })
 
 test('what is unfinished is kept for the owner, shown to nobody, and done with by a save', async () => {
-  const document = documentOf({ name: '', intro: 'Half a sen' })
+  const document = makeDogDocument({ name: '', intro: 'Half a sen' })
   await call(saveDogDraft, { body: { document, version: 0 } })
   await call(saveDogDraft, { body: { document, version: 0 } })
   expect((await call(getAdminDog)).draft).toMatchObject({ document, version: 0 })

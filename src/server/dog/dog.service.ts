@@ -8,7 +8,7 @@ import type {
 } from '#shared/contract/dog.admin.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import type { RouteInput } from '#shared/contract/endpoint.ts'
-import { defaultProfile } from '#shared/default-profile.ts'
+import { defaultBlogProfile } from '#shared/default-blog-profile.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
@@ -85,10 +85,10 @@ export function createDogService(
       await settings.update({
         ownerName,
         blogName,
-        ...(blogDescription === defaultProfile.blogDescription && {
+        ...(blogDescription === defaultBlogProfile.blogDescription && {
           blogDescription: neutralTexts.description(who.name, who.breed),
         }),
-        ...(ownerBio === defaultProfile.ownerBio && { ownerBio: '' }),
+        ...(ownerBio === defaultBlogProfile.ownerBio && { ownerBio: '' }),
       })
       return saved
     },

@@ -56,7 +56,7 @@ export const dogLogEntries = pgTable(
   (table) => [index('dog_log_entries_due_index').on(table.nextDue)],
 )
 
-export const dogLogChoices = pgTable('dog_log_choices', {
+export const dogLogSettings = pgTable('dog_log_choices', {
   id: integer('id').primaryKey().default(1),
   unit: text('unit').$type<WeightUnit>().notNull(),
   wantedFrom: integer('wanted_from'),

@@ -12,7 +12,7 @@ import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
+import { findRefusal, saveDog } from '#test/diaries/dog-diary.ts'
 import { makePost } from '#test/make.ts'
 import { resetDiary } from '#test/reset-diary.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -152,7 +152,7 @@ test.for([
   ],
   ['ownerName', { ...answers, ownerName: '' }, 'Author name is required.'],
 ] as const)('%s is refused with its message', async ([field, body, message]) => {
-  const refused = await refusalOf(call(createOwnDog, { body }))
+  const refused = await findRefusal(call(createOwnDog, { body }))
   expect(refused?.problem.fields).toEqual({ [field]: message })
   expect((await call(getAdminDog)).version).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Message } from '#shared/contract/messages.admin.ts'
 import type { ContactMessage } from '#shared/contract/messages.ts'
 import { INBOX_PAGE_SIZE } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
+import { pageRangeOf, type RequestedPage } from '#shared/lists/pages.ts'
 import { messageErrors } from '#texts/errors/messages.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -42,7 +42,7 @@ export function createMessages(platform: Platform, { settings }: { settings: Set
 
     async listPage(requestedPage: RequestedPage) {
       const { total } = await messages.count()
-      const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
+      const { page, pages, start } = pageRangeOf(total, INBOX_PAGE_SIZE, requestedPage)
       const rows = await messages.listPage(INBOX_PAGE_SIZE, start)
       return { messages: rows.map(presentMessage), total, page, pages }
     },

@@ -2,18 +2,29 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getAdminPost, updatePost } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
-import { entry, expectRefusal, micropubDiary, photo, words } from '#test/micropub-diary.ts'
+import {
+  expectRefusal,
+  makeEntry,
+  photoUrl,
+  sampleText,
+  setUpMicropub,
+} from '#test/micropub-diary.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
 
-const micropub = micropubDiary()
+const micropub = setUpMicropub()
 const { listPosts, made, query, send, sendForm, sendJson, sourceOf } = micropub
 const other = 'https://example.com/puddle.jpg'
 
 describe('changing', () => {
   let url: string
   beforeEach(async () => {
-    const properties = { name: ['Mud'], content: [words], category: ['Adventures'], photo: [photo] }
-    url = (await made(await sendJson(entry(properties)))).url
+    const properties = {
+      name: ['Mud'],
+      content: [sampleText],
+      category: ['Adventures'],
+      photo: [photoUrl],
+    }
+    url = (await made(await sendJson(makeEntry(properties)))).url
   })
   const update = (change: object, by = micropub.token) =>
     sendJson({ action: 'update', url, ...change }, { by })
@@ -25,7 +36,7 @@ describe('changing', () => {
     expect(await sourceOf(url)).toMatchObject({
       name: ['Mud'],
       content: ['Less mud now, after the bath.'],
-      photo: [photo],
+      photo: [photoUrl],
       'post-status': ['published'],
     })
   })
@@ -33,37 +44,44 @@ describe('changing', () => {
   test('401, 402: values are added to what is there, or to nothing', async () => {
     await update({ add: { photo: [other], summary: ['A dog, a puddle, a sofa.'] } })
     expect(await sourceOf(url)).toMatchObject({
-      photo: [photo, other],
+      photo: [photoUrl, other],
       summary: ['A dog, a puddle, a sofa.'],
     })
     await update({ add: { category: ['Health & Care'] } })
     expect(await sourceOf(url)).toMatchObject({
       category: ['Health'],
-      photo: [photo, other],
+      photo: [photoUrl, other],
     })
   })
 
   test('403, 404: one value goes, or all of a property', async () => {
     await update({ add: { photo: [other], summary: ['A dog, a puddle, a sofa.'] } })
-    await update({ delete: { photo: [photo] } })
+    await update({ delete: { photo: [photoUrl] } })
     expect((await sourceOf(url)).photo).toEqual([other])
     await update({ delete: ['summary', 'photo'] })
-    expect(await sourceOf(url)).toMatchObject({ summary: [], photo: [], content: [words] })
+    expect(await sourceOf(url)).toMatchObject({ summary: [], photo: [], content: [sampleText] })
   })
 
   test('one photo goes by its address, whatever is said of it, and the others stay as they are', async () => {
-    const expected = { value: photo, alt: 'A muddy paw' }
+    const expected = { value: photoUrl, alt: 'A muddy paw' }
     const dry = 'https://example.com/dry.jpg'
     const source = await made(
       await sendJson(
-        entry({ content: [words], photo: [expected, { value: other, alt: 'A puddle' }, dry] }),
+        makeEntry({
+          content: [sampleText],
+          photo: [expected, { value: other, alt: 'A puddle' }, dry],
+        }),
       ),
     )
-    const answer = await sendJson({ action: 'update', url: source.url, delete: { photo: [photo] } })
+    const answer = await sendJson({
+      action: 'update',
+      url: source.url,
+      delete: { photo: [photoUrl] },
+    })
     expect(answer.status).toBe(204)
     expect(await sourceOf(source.url)).toMatchObject({
       photo: [{ value: other, alt: 'A puddle' }, dry],
-      content: [words],
+      content: [sampleText],
       featured: [],
     })
     await sendJson({ action: 'update', url: source.url, delete: { photo: [{ value: dry }] } })
@@ -77,7 +95,7 @@ describe('changing', () => {
   })
 
   test('the captions of photos that stay are kept, and a cover that goes makes room for the next one', async () => {
-    const content = `${words}\n\n::: photos\n![](${photo} "Before")\n![](${other} "After")\n:::`
+    const content = `${sampleText}\n\n::: photos\n![](${photoUrl} "Before")\n![](${other} "After")\n:::`
     const { id } = (await listPosts()).find(({ slug }) => url.endsWith(`/${slug}`))!
     const asAdmin = clientOf(micropub.app)
     const before = await asAdmin(getAdminPost, { params: { id } })
@@ -87,8 +105,8 @@ describe('changing', () => {
     await update({ delete: { photo: [other] } })
     const after = await asAdmin(getAdminPost, { params: { id } })
     expect(after).toMatchObject({
-      content: `${words}\n\n![](${photo} "Before")`,
-      coverImage: photo,
+      content: `${sampleText}\n\n![](${photoUrl} "Before")`,
+      coverImage: photoUrl,
     })
     const chosen = 'https://example.com/portrait.jpg'
     await update({ replace: { featured: [chosen] } })
@@ -113,7 +131,11 @@ describe('changing', () => {
       const answer = await query(`q=source&url=${url}&properties[]=${name}&properties[]=name`)
       expect((await answer.json()).properties).toMatchObject({ name: ['Mud'] })
     }
-    expect(await sourceOf(url)).toMatchObject({ name: ['Mud'], content: [words], photo: [photo] })
+    expect(await sourceOf(url)).toMatchObject({
+      name: ['Mud'],
+      content: [sampleText],
+      photo: [photoUrl],
+    })
   })
 
   test('405, 406: values that are no list are refused, and nothing changes', async () => {
@@ -129,7 +151,7 @@ describe('changing', () => {
       'invalid_request',
       micropubErrors.notAList('delete'),
     )
-    expect((await sourceOf(url)).content).toEqual([words])
+    expect((await sourceOf(url)).content).toEqual([sampleText])
   })
 
   test('a new address is told, and the old one still finds the post', async () => {
@@ -143,11 +165,11 @@ describe('changing', () => {
   })
 
   test('an address that another post has becomes the next free one, and stays when it is sent again', async () => {
-    await made(await sendJson(entry({ content: [words], 'mp-slug': ['puddles'] })))
+    await made(await sendJson(makeEntry({ content: [sampleText], 'mp-slug': ['puddles'] })))
     for (const status of [201, 204]) {
       const answer = await update({ replace: { 'mp-slug': ['puddles'] } })
       expect(answer.status).toBe(status)
-      expect((await sourceOf(`${micropub.origin}/blog/puddles-2`)).content).toEqual([words])
+      expect((await sourceOf(`${micropub.origin}/blog/puddles-2`)).content).toEqual([sampleText])
     }
     await sendJson({ action: 'delete', url: `${micropub.origin}/blog/puddles` })
     await sendJson({ action: 'delete', url: `${micropub.origin}/blog/puddles-2` })
@@ -170,14 +192,14 @@ describe('changing', () => {
         micropubErrors.noPost,
       )
       expect((await act('undelete')).status).toBe(204)
-      expect((await sourceOf(url)).content).toEqual([words])
+      expect((await sourceOf(url)).content).toEqual([sampleText])
     }
   })
 
   test('an app that may write drafts only cannot touch what is out', async () => {
     const mayNot = [403, 'insufficient_scope', micropubErrors.mayNot.publish] as const
     await expectRefusal(
-      await update({ replace: { content: [words] } }, micropub.drafter),
+      await update({ replace: { content: [sampleText] } }, micropub.drafter),
       ...mayNot,
     )
     await expectRefusal(
@@ -210,13 +232,13 @@ describe('asking', () => {
 
   test('602, 603: a post is told whole, or the properties that were asked for; and there is a list', async () => {
     const write = async (name: string) =>
-      (await made(await sendJson(entry({ name: [name], content: [words] })))).url
+      (await made(await sendJson(makeEntry({ name: [name], content: [sampleText] })))).url
     const older = [await write('Rain'), await write('A bath')]
     const url = await write('Mud')
     const at = `q=source&url=${encodeURIComponent(url)}`
     expect(await (await query(at)).json()).toMatchObject({
       type: ['h-entry'],
-      properties: { name: ['Mud'], content: [words], url: [url] },
+      properties: { name: ['Mud'], content: [sampleText], url: [url] },
     })
     const some = await (await query(`${at}&properties[]=name&properties[]=photo`)).json()
     expect(some).toEqual({ properties: { name: ['Mud'], photo: [] } })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { bodyLimits } from '#shared/limits.ts'
-import { drawing } from '#test/make-image.ts'
-import { entry, expectRefusal, micropubDiary, words } from '#test/micropub-diary.ts'
+import { drawTestImage } from '#test/make-image.ts'
+import { expectRefusal, makeEntry, sampleText, setUpMicropub } from '#test/micropub-diary.ts'
 import { micropubErrors } from '#texts/errors/micropub.ts'
 import { requestErrors } from '#texts/errors/platform.ts'
 
-const micropub = micropubDiary()
+const micropub = setUpMicropub()
 const { listPosts, made, query, send, sendForm, sendJson, sourceOf } = micropub
 const file = async (format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
-  new File([await drawing({ width: 300, height: 200 })[format]().toBuffer()], `mud.${format}`)
+  new File([await drawTestImage({ width: 300, height: 200 })[format]().toBuffer()], `mud.${format}`)
 
 describe('the media endpoint', () => {
   test.each(['jpeg', 'png', 'gif'] as const)(
@@ -22,7 +22,7 @@ describe('the media endpoint', () => {
       expect(address).toMatch(new RegExp(`^${micropub.origin}/media/\\w+/300x200`))
       const post = await made(
         await sendForm([
-          ['content', words],
+          ['content', sampleText],
           ['photo', address],
         ]),
       )
@@ -51,7 +51,7 @@ describe('who may', () => {
     const post = await made(
       await sendForm(
         [
-          ['content', words],
+          ['content', sampleText],
           ['access_token', micropub.token],
         ],
         { by: null },
@@ -60,7 +60,7 @@ describe('who may', () => {
     expect(JSON.stringify(await sourceOf(post.url))).not.toContain(micropub.token)
     await expectRefusal(
       await sendForm([
-        ['content', words],
+        ['content', sampleText],
         ['access_token', micropub.token],
       ]),
       400,
@@ -74,8 +74,8 @@ describe('who may', () => {
     for (const by of [null, 'made-up', micropub.drafter.slice(1)]) {
       const sentence = by === null ? micropubErrors.noToken : micropubErrors.unknownToken
       for (const answer of [
-        await sendForm([['content', words]], { by }),
-        await sendJson(entry({ content: [words] }), { by }),
+        await sendForm([['content', sampleText]], { by }),
+        await sendJson(makeEntry({ content: [sampleText] }), { by }),
         await query('q=config', by),
         await send(new FormData(), { path: '/micropub/media', by }),
       ]) {
@@ -90,12 +90,12 @@ describe('who may', () => {
     const form = 'application/x-www-form-urlencoded'
     const parts = new FormData()
     parts.set('access_token', micropub.token)
-    parts.set('content', words)
+    parts.set('content', sampleText)
     const padding = 'x'.repeat(bodyLimits.writing)
     for (const [body, type] of [
       [`access_token=${micropub.token}&content=${padding}`, form],
       [
-        JSON.stringify({ access_token: micropub.token, ...entry({ content: [words] }) }),
+        JSON.stringify({ access_token: micropub.token, ...makeEntry({ content: [sampleText] }) }),
         'application/json',
       ],
       ['{', 'application/json'],
@@ -113,7 +113,7 @@ describe('who may', () => {
 
   test('804: an app that may write drafts only writes drafts, and is told when it asks for more', async () => {
     expect(
-      await made(await sendForm([['content', words]], { by: micropub.drafter })),
+      await made(await sendForm([['content', sampleText]], { by: micropub.drafter })),
     ).toMatchObject({
       published: false,
     })
@@ -122,7 +122,9 @@ describe('who may', () => {
       { 'post-status': ['published'], published: ['2026-12-24'] },
     ]
     for (const more of mores) {
-      const answer = await sendJson(entry({ content: [words], ...more }), { by: micropub.drafter })
+      const answer = await sendJson(makeEntry({ content: [sampleText], ...more }), {
+        by: micropub.drafter,
+      })
       await expectRefusal(answer, 403, 'insufficient_scope', micropubErrors.mayNot.publish)
     }
   })

@@ -7,7 +7,7 @@ import { insertQueuedMail } from '#test/diaries/mail-queue-on-store.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { openTestDatabase, resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { confirmationWords } from '#texts/mail/newsletter.ts'
@@ -322,7 +322,7 @@ test('the network that a wish came from is forgotten the day after', async () =>
 })
 
 test('of thousands at most sixty are asked in any hour, and a new one before the old ones', async () => {
-  const length = partOrWhole(600, 5000)
+  const length = partUnlessSlow(600, 5000)
   const lines = Array.from({ length }, (_, n) => `bot-${n}@example.com`)
   expect(await one.services.newsletter.subscribers.import(lines.join('\n'), false)).toMatchObject({
     added: length,

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { openForTwo } from '#test/stores/stores.ts'
+import { openSharedStore } from '#test/stores/stores.ts'
 import { createDoubleOptInRepository } from './double-opt-in.repository.ts'
 
 const now = new Date('2026-11-16T08:00:00Z')
 
 test('of ten that are to be asked at once, by two instances, one takes the last place of the hour', async () => {
-  const store = await openForTwo('server')
+  const store = await openSharedStore('server')
   onTestFinished(store.close)
   const robin = { name: 'Robin', consent: true }
   const row = { ...robin, askedAt: new Date(now.getTime() - MINUTE_MS) }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { letterPagesDiary } from '#test/diaries/letter-pages-diary.ts'
+import { setUpLetterPages } from '#test/diaries/letter-pages-diary.ts'
 
-const { clock, confirmPath, diary, join, leavePath, post, shown, subscriber } = letterPagesDiary()
+const { clock, confirmPath, diary, join, leavePath, post, shown, subscriber } = setUpLetterPages()
 
 describe('leaving', () => {
   beforeEach(() => join({ state: 'confirmed', confirmedAt: new Date('2026-01-02T03:04:05Z') }))

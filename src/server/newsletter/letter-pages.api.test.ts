@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { mailLinkPaths } from '#shared/page-rendering.ts'
-import { letterPagesDiary, ours } from '#test/diaries/letter-pages-diary.ts'
+import { originHeaders, setUpLetterPages } from '#test/diaries/letter-pages-diary.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 
 const { clock, confirmPath, diary, join, leavePath, lines, post, rendered, shown, subscriber } =
-  letterPagesDiary()
+  setUpLetterPages()
 
 describe('opening a link', () => {
   test('ten times, by GET and HEAD, changes nothing', async () => {
@@ -110,7 +110,11 @@ describe('the button of a confirmation', () => {
 
   test('of another site is refused', async () => {
     await join()
-    const answer = await post(await confirmPath(), {}, { ...ours, origin: 'https://evil.example' })
+    const answer = await post(
+      await confirmPath(),
+      {},
+      { ...originHeaders, origin: 'https://evil.example' },
+    )
     expect(answer.statusCode).toBe(403)
     expect(await subscriber()).toMatchObject({ state: 'waiting' })
   })

@@ -9,12 +9,12 @@ import {
 } from '#shared/page-rendering.ts'
 import { nextStepTexts } from '#texts/site/next-step.ts'
 import {
-  formFieldsOf,
+  formValuesOf,
   registerMailedLink,
   registerPlainForms,
   registerSiteForm,
   type SitePages,
-  sendLetterPage,
+  sendMailLinkPage,
 } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import type { DoubleOptIn } from './double-opt-in.service.ts'
@@ -71,7 +71,7 @@ function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: S
         // Mail programs send `List-Unsubscribe=One-Click` (RFC 8058); the diary's own page sends no
         // field, or the one that resubscribes.
         async act(secret, request) {
-          const isBack = Boolean(formFieldsOf(request)[RESUBSCRIBE_FIELD])
+          const isBack = Boolean(formValuesOf(request)[RESUBSCRIBE_FIELD])
           const isDone = await (isBack ? newsletter.resubscribe : newsletter.unsubscribe)(secret)
           const page = await leavePage(secret)
           const isIn = isBack && isDone && page.kind === 'leave'
@@ -88,22 +88,22 @@ function newLinkRoute(app: FastifyInstance, newsletter: DoubleOptIn, site: SiteP
     app,
     (scope) => {
       scope.post(mailLinkPaths.again, async (request, reply) => {
-        const { email: typed = '' } = formFieldsOf(request)
+        const { email: typed = '' } = formValuesOf(request)
         const email = NewSubscriber.shape.email.safeParse(typed)
         if (!email.success) {
           const message = email.error.issues[0]?.message ?? ''
           const page = { ...stale, problem: { message, typed } }
-          return sendLetterPage(site, reply, request.url, page, 400)
+          return sendMailLinkPage(site, reply, request.url, page, 400)
         }
         await newsletter.askAgain(email.data, request.ip)
-        return sendLetterPage(site, reply, request.url, { kind: 'asked', email: email.data })
+        return sendMailLinkPage(site, reply, request.url, { kind: 'asked', email: email.data })
       })
     },
     {
       showProblem(request, reply, { message, status }) {
-        const { email: typed = '' } = formFieldsOf(request)
+        const { email: typed = '' } = formValuesOf(request)
         const page = { ...stale, problem: { message, typed } }
-        return sendLetterPage(site, reply, request.url, page, status)
+        return sendMailLinkPage(site, reply, request.url, page, status)
       },
     },
   )

@@ -4,7 +4,7 @@ import type {
   SubscriberState,
 } from '#shared/contract/newsletter.admin.ts'
 import { INBOX_PAGE_SIZE, letterLimits, MAX_SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
+import { pageRangeOf, type RequestedPage } from '#shared/lists/pages.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -60,7 +60,7 @@ export function createSubscribersService(options: SubscribersOptions) {
     }: SubscriberFilter & { page?: RequestedPage }) {
       const { neverAsked, ...counts } = await rows.countAll()
       const total = await rows.count(filter)
-      const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
+      const { page, pages, start } = pageRangeOf(total, INBOX_PAGE_SIZE, requestedPage)
       const found = await rows.listPage(filter, INBOX_PAGE_SIZE, start)
       return { rows: found, total, page, pages, counts, neverAsked }
     },

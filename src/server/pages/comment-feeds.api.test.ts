@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commentPaths } from '#shared/comments/pages.ts'
-import { type CommentsDiary, commentingEnv, openComments } from '#test/diaries/comments-diary.ts'
+import {
+  type CommentsDiary,
+  commentingEnv,
+  openCommentsDiary,
+} from '#test/diaries/comments-diary.ts'
 import { readXml } from '#test/reading/read-xml.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -10,7 +14,7 @@ let comments: CommentsDiary
 
 beforeAll(async () => {
   diary = await createTestApp({ env: commentingEnv })
-  comments = await openComments(diary)
+  comments = await openCommentsDiary(diary)
 })
 beforeEach(() => comments.resetDiary())
 afterAll(() => diary.close())

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPost } from '#shared/contract/posts.admin.ts'
 import { makePost } from '#test/make.ts'
-import { readFilm } from '#test/reading/read-clip.ts'
+import { readClipFixture } from '#test/reading/read-clip.ts'
 import { readXml } from '#test/reading/read-xml.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -34,7 +34,7 @@ afterEach(() => diary.close())
 describe('the feed', () => {
   it('encloses the clip of a post, and nothing in a post without one', async () => {
     expect((await get('/rss.xml')).body).not.toContain('<enclosure')
-    const film = Readable.from([await readFilm('silent.mp4')])
+    const film = Readable.from([await readClipFixture('silent.mp4')])
     const { clip } = await diary.services.photos.media.store(film)
     await write({ slug: 'a-run', content: `He runs.\n\n![He runs](${clip})` })
     const src = clip!.replace(/#.*/, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Catalogue } from '#languages/catalogue.ts'
 import { spokenCatalogue } from '#languages/set-language.ts'
-import { type Language, languages } from '#shared/languages.ts'
+import { type Language, languageNames } from '#shared/languages.ts'
 import type { SiteRenderer } from '#shared/page-rendering.ts'
 import { language } from '#texts/grammar.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
@@ -74,7 +74,7 @@ export async function loadBuiltAssets({
         buildLanguage(tag).catch((cause: Error) => {
           prepared.delete(tag)
           throw new StartError(
-            `The pages in ${languages[tag]} couldn’t be built. ${cause.message}`,
+            `The pages in ${languageNames[tag]} couldn’t be built. ${cause.message}`,
             { cause },
           )
         })

@@ -5,7 +5,7 @@ import type { PictureFocalPoint, UploadedMedia } from '#shared/contract/photos.a
 import type { Photo } from '#shared/contract/photos.ts'
 import type { BlogPage, PublicPost } from '#shared/contract/posts.ts'
 import { makePhoto, makePost } from '#test/make.ts'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { defaultDog } from '../dog/default-dog.ts'
@@ -40,7 +40,7 @@ const upload = async () =>
       method: 'POST',
       url: '/api/admin/media',
       headers: { 'content-type': 'image/jpeg' },
-      payload: await drawing({ width: 300, height: 200 }).jpeg().toBuffer(),
+      payload: await drawTestImage({ width: 300, height: 200 }).jpeg().toBuffer(),
     })
   ).json<UploadedMedia>().imageUrl
 

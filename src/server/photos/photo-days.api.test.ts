@@ -4,7 +4,7 @@ import type { SuggestedDay, UploadedMedia } from '#shared/contract/photos.admin.
 import type { GalleryPage, Photo, PhotoPage } from '#shared/contract/photos.ts'
 import { addCalendarDays } from '#shared/days.ts'
 import { makePhoto } from '#test/make.ts'
-import { drawing, makePhonePhoto } from '#test/make-image.ts'
+import { drawTestImage, makePhonePhoto } from '#test/make-image.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { photoErrors } from '#texts/errors/photos.ts'
@@ -32,7 +32,7 @@ const upload = async (payload: Buffer, name = '') => {
   return (await diary.app.inject({ method: 'POST', url, headers, payload })).json<UploadedMedia>()
 }
 const takenAt = (when: string) =>
-  drawing({ width: 40, height: 30 }).withExif({ IFD2: { DateTimeOriginal: when } })
+  drawTestImage({ width: 40, height: 30 }).withExif({ IFD2: { DateTimeOriginal: when } })
 
 test('a camera says when it took a photo, in every format that can hold it', async () => {
   const image = takenAt('2024:07:25 23:59:59')

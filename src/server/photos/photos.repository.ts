@@ -16,7 +16,7 @@ export type NewPhotoRow = typeof photos.$inferInsert
 
 const { id, imageUrl, day, position } = photos
 
-export type PlacedPhotoRow = Pick<PhotoRow, 'id' | 'day' | 'position'>
+export type PhotoOrderRow = Pick<PhotoRow, 'id' | 'day' | 'position'>
 
 const isInTrash = (ids: number[]) => and(inArray(id, ids), isNotNull(photos.deletedAt))
 
@@ -81,7 +81,7 @@ export function createPhotosRepository(db: Db, getZone: () => Promise<string>) {
         .orderBy(...newestFirst(await getZone()))
     },
 
-    place: (changes: readonly PlacedPhotoRow[]): Promise<PlacedPhotoRow[]> =>
+    place: (changes: readonly PhotoOrderRow[]): Promise<PhotoOrderRow[]> =>
       db.transaction(async (tx) => {
         const ids = changes.map((change) => change.id)
         const before = await tx

@@ -1,8 +1,8 @@
 import {
-  needsDescription,
+  type DatedPhoto,
+  isDescriptionRequired,
   type PhotoDetails,
   type PhotoInput,
-  type PhotoSortPosition,
   type SuggestedDay,
 } from '#shared/contract/photos.admin.ts'
 import { dayOfFileName, ignoreFutureDay } from '#shared/photo-day.ts'
@@ -93,7 +93,7 @@ export function createPhotosService(needs: PhotosOptions) {
     async update(id: number, change: PhotoDetails) {
       const before = await photos.find(id)
       if (!before) throw photoNotFound()
-      if (change.description === '' && needsDescription(before.imageUrl)) {
+      if (change.description === '' && isDescriptionRequired(before.imageUrl)) {
         throw invalidFields({ description: photoErrors.description })
       }
       await refuseDayAhead([change.day])
@@ -104,7 +104,7 @@ export function createPhotosService(needs: PhotosOptions) {
     },
 
     /** Returns the earlier days and positions, for an undo. */
-    async setDays(placed: readonly PhotoSortPosition[]) {
+    async setDays(placed: readonly DatedPhoto[]) {
       await refuseDayAhead(placed.map(({ day }) => day))
       return photos.place(placed.map(({ id, day, position = 0 }) => ({ id, day, position })))
     },

@@ -1,6 +1,6 @@
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_BATCH } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
+import { pageRangeOf } from '#shared/lists/pages.ts'
 import { filterPhotosByCategory, listPhotoCategories } from '#shared/lists/search.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Audience } from '../platform/reading.ts'
@@ -28,7 +28,7 @@ export function readPhotos({ db }: Platform, settings: Settings, audience: Audie
       const own = await settings.categories('photos')
       const found = filterPhotosByCategory(counts, query.category, own.of)
       const total = found.reduce((sum, { count }) => sum + count, 0)
-      const { page, pages, start } = paginate(total, PHOTOS_PER_BATCH, query.page)
+      const { page, pages, start } = pageRangeOf(total, PHOTOS_PER_BATCH, query.page)
       const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
       return {
         rows: await photos.listPage(spellings, PHOTOS_PER_BATCH, start),

@@ -1,7 +1,7 @@
 import {
   type CategoryKind,
   categoryKey,
-  createInitialCategories,
+  createEditableCategories,
   emptyOwnCategories,
   type OwnCategory,
   readCategories,
@@ -33,7 +33,7 @@ export function createCategoriesService({ settings, ...kinds }: CategoriesOption
     const own = (await settings.get()).categories
     const counts = await kinds[kind].countByCategory()
     const inUse = counts.flatMap(({ category }) => category ?? [])
-    const entries = own[kind] ?? createInitialCategories(kind, inUse)
+    const entries = own[kind] ?? createEditableCategories(kind, inUse)
     return { isOwn: own[kind] !== null, entries, counts, inUse }
   }
 

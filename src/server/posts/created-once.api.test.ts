@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PostInput } from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.admin.ts'
-import { refusal } from '#test/api-calls.ts'
+import { getRefusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { makePost } from '#test/make.ts'
 
@@ -46,14 +46,14 @@ test('the same create sent many times at once makes one post', async () => {
 
 test('a refused create leaves its key free', async () => {
   await create({ slug: 'the-walk' })
-  const refused = await refusal(createWithKey('key-of-the-walk', { slug: 'the-walk' }))
+  const refused = await getRefusal(createWithKey('key-of-the-walk', { slug: 'the-walk' }))
   expect(refused.problem.code).toBe('post.slug_taken')
   expect((await createWithKey('key-of-the-walk', { slug: 'a-walk' })).slug).toBe('a-walk')
 })
 
 test('a key that is none is refused', async () => {
   for (const key of ['short', 'x'.repeat(101), 'with a space']) {
-    expect(await refusal(createWithKey(key))).toMatchObject({
+    expect(await getRefusal(createWithKey(key))).toMatchObject({
       status: 400,
       problem: { fields: { 'idempotency-key': expect.stringContaining('8 to 100') } },
     })

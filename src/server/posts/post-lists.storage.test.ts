@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { makePost } from '#test/make.ts'
-import { postsOn } from '#test/stores/posts-on-stores.ts'
+import { setUpPosts } from '#test/stores/posts-on-stores.ts'
 import { stores } from '#test/stores/stores.ts'
 import type { PostRow } from './post-row.ts'
 import { createPostsByTime } from './posts-by-time.repository.ts'
 import { createPublishedPosts } from './published-posts.repository.ts'
 
 describe.each(stores)('lists of posts on the $store store', (where) => {
-  const now = postsOn(where)
+  const now = setUpPosts(where)
 
   test('whole lists, searches and pages of any length are in the same order', async () => {
     const numbers = Array.from({ length: 130 }, (_, at) => at)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { MAX_SLUG_LENGTH } from '#shared/limits.ts'
 import { slugify, suggestSlug } from '#shared/urls/slug.ts'
-import { refusal } from '#test/api-calls.ts'
+import { getRefusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 
@@ -53,7 +53,7 @@ test('the slug that the editor fills in for a long title is taken, numbered ones
 test('the free slug offered for a long typed one fits the limit', async () => {
   for (const typed of ['x'.repeat(MAX_SLUG_LENGTH), slugify(longTitle).slice(0, MAX_SLUG_LENGTH)]) {
     await create({ slug: typed })
-    const refused = await refusal(create({ slug: typed }))
+    const refused = await getRefusal(create({ slug: typed }))
     const offered = String(refused.problem.details?.freeSlug)
     expect((await create({ slug: offered })).slug).toBe(offered)
   }
@@ -61,7 +61,7 @@ test('the free slug offered for a long typed one fits the limit', async () => {
 
 test('a typed slug over the limit is refused', async () => {
   for (const slug of ['x'.repeat(MAX_SLUG_LENGTH + 1), 'ß'.repeat(MAX_SLUG_LENGTH)]) {
-    expect(await refusal(create({ slug }))).toMatchObject({
+    expect(await getRefusal(create({ slug }))).toMatchObject({
       status: 400,
       problem: { fields: { slug: postErrors.longSlug } },
     })
@@ -70,7 +70,7 @@ test('a typed slug over the limit is refused', async () => {
 
 test('a typed slug that is taken is refused, and a free one is offered', async () => {
   await create({ slug: 'stairs' })
-  expect(await refusal(create({ slug: 'Stairs!' }))).toMatchObject({
+  expect(await getRefusal(create({ slug: 'Stairs!' }))).toMatchObject({
     status: 409,
     problem: {
       code: 'post.slug_taken',
@@ -82,7 +82,7 @@ test('a typed slug that is taken is refused, and a free one is offered', async (
 
 for (const reserved of ['featured', 'recent', 'category', 'new']) {
   test(`the slug "${reserved}" counts as taken`, async () => {
-    expect(await refusal(create({ slug: reserved }))).toMatchObject({
+    expect(await getRefusal(create({ slug: reserved }))).toMatchObject({
       status: 409,
       problem: { details: { freeSlug: `${reserved}-2` } },
     })
@@ -111,7 +111,7 @@ test('a post keeps its slug when saved under a new title without one', async () 
 })
 
 test('a slug of signs alone is too short', async () => {
-  expect(await refusal(create({ slug: '!!!???' }))).toMatchObject({
+  expect(await getRefusal(create({ slug: '!!!???' }))).toMatchObject({
     status: 400,
     problem: { fields: { slug: 'Slug must be at least 3 characters' } },
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as adminContract from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.ts'
-import { refusal } from '#test/api-calls.ts'
+import { getRefusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { makePost } from '#test/make.ts'
 import { pictureErrors } from '#texts/errors/fields.ts'
@@ -73,7 +73,7 @@ test('bad fields are refused with the message of each', async () => {
     excerpt: 'short',
     coverImage: 'cat.png',
   }
-  const refused = await refusal(create({ ...empty, category: '' }))
+  const refused = await getRefusal(create({ ...empty, category: '' }))
   expect(refused.status).toBe(400)
   expect(refused.problem.fields).toEqual({
     title: 'Title must be at least 3 characters',
@@ -86,7 +86,7 @@ test('bad fields are refused with the message of each', async () => {
 })
 
 test('a cover that browsers would not show is refused with what to do', async () => {
-  expect(await refusal(create({ coverImage: 'http://example.com/a.jpg' }))).toMatchObject({
+  expect(await getRefusal(create({ coverImage: 'http://example.com/a.jpg' }))).toMatchObject({
     status: 400,
     problem: { fields: { coverImage: pictureErrors.blocked } },
   })
@@ -94,9 +94,9 @@ test('a cover that browsers would not show is refused with what to do', async ()
 
 test('a post that does not exist is 404 for every call', async () => {
   const params = { id: 4711 }
-  expect((await refusal(call(adminContract.getAdminPost, { params }))).status).toBe(404)
-  expect((await refusal(update(4711, {}))).status).toBe(404)
-  expect((await refusal(call(adminContract.removePost, { params }))).status).toBe(404)
+  expect((await getRefusal(call(adminContract.getAdminPost, { params }))).status).toBe(404)
+  expect((await getRefusal(update(4711, {}))).status).toBe(404)
+  expect((await getRefusal(call(adminContract.removePost, { params }))).status).toBe(404)
 })
 
 test('ids that are not positive integers are 404, never 500', async () => {
@@ -130,7 +130,7 @@ test('ids that are not positive integers are 404, never 500', async () => {
 test('a save begun from an older version is refused; without a version the last save wins', async () => {
   const { id, version } = await create()
   await update(id, { version, title: 'Saved on the phone' })
-  expect(await refusal(update(id, { version, title: 'Saved on the sofa' }))).toMatchObject({
+  expect(await getRefusal(update(id, { version, title: 'Saved on the sofa' }))).toMatchObject({
     status: 409,
     problem: { code: 'post.changed_elsewhere', details: { version: version + 1 } },
   })

@@ -1,5 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash'
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { CommentListPage } from '#shared/contract/comments.ts'
 import type { Autosave, AutosaveHead, Revision } from '#shared/contract/history.admin.ts'
 import type { AdminPost, AdminPostRow } from '#shared/contract/posts.admin.ts'
 import type { Post, PostCard, PostLink, PublicPost } from '#shared/contract/posts.ts'
@@ -54,7 +54,7 @@ export function presentPostCard(
 interface PostPageContext extends DisplayContext {
   coverHash: string | null
   neighbors: PostNeighbors
-  comments?: CommentThread | undefined
+  comments?: CommentListPage | undefined
 }
 
 /** Renders HTML on the server, so that visitors download neither a renderer nor a decoder. */

@@ -130,7 +130,7 @@ export function adminPostRoutes(
 }
 
 /** Visitors see nothing of this, so the routes belong to the scope that purges no cache. */
-export function privatePostRoutes(app: FastifyInstance, { autosaves, previews }: Posts) {
+export function autosaveAndPreviewLinkRoutes(app: FastifyInstance, { autosaves, previews }: Posts) {
   registerEndpoint(app, historyContract.listAutosaves, async () =>
     (await autosaves.list()).map(presentAutosaveHead),
   )

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { makePost } from '#test/make.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { postsOn } from '#test/stores/posts-on-stores.ts'
+import { setUpPosts } from '#test/stores/posts-on-stores.ts'
 import { postsServiceOn } from '#test/stores/posts-service.ts'
-import { stores, storesOfKilled } from '#test/stores/stores.ts'
+import { stores, storesForKillTests } from '#test/stores/stores.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createRevisionsRepository } from './post-history.repository.ts'
 
 const nobody = { savedBy: null }
 
 describe.each(stores)('saving posts on the $store store', (where) => {
-  const now = postsOn(where)
+  const now = setUpPosts(where)
   const revisionsOf = (id: number) => createRevisionsRepository(now.database.db).list(id)
 
   test('each save keeps its words and who saved them', async () => {
@@ -107,7 +107,7 @@ describe.each(stores)('saving posts on the $store store', (where) => {
   })
 })
 
-describe.each(storesOfKilled)(
+describe.each(storesForKillTests)(
   'a process of the $store store that is killed while it creates',
   (store) => {
     test('leaves each create to be sent again, and none is there twice', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { CommentListPage } from '#shared/contract/comments.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { isCacheableListPage } from '#shared/lists/pages.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
@@ -16,7 +16,7 @@ interface PostsReading extends BaseReading {
   comments: {
     thread: {
       countsOf(ids: number[]): Promise<Map<number, number>>
-      firstPage(post: PostRow): Promise<CommentThread | undefined>
+      firstPage(post: PostRow): Promise<CommentListPage | undefined>
     }
   }
 }

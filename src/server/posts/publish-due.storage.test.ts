@@ -6,19 +6,24 @@ import {
   insertScheduled,
 } from '#test/diaries/scheduled-posts.ts'
 import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { makeServerPlace, type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
+import {
+  createServerStore,
+  stores,
+  storesForKillTests,
+  type TestStore,
+} from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
-const MANY = partOrWhole(200, 1000)
+const MANY = partUnlessSlow(200, 1000)
 
 describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => {
-  let place: Place
+  let place: TestStore
   let database: Database
   let clock: FakeClock
 
@@ -95,7 +100,7 @@ describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => 
   })
 })
 
-describe.each(storesOfKilled)('scheduled posts on the $store store', ({ makePlace }) => {
+describe.each(storesForKillTests)('scheduled posts on the $store store', ({ makePlace }) => {
   test('a process killed in the middle leaves none forgotten, half done or twice', async () => {
     const place = await makePlace()
     const clock = createFakeClock(DUE_AT)
@@ -128,7 +133,7 @@ describe.each(storesOfKilled)('scheduled posts on the $store store', ({ makePlac
 })
 
 test('of two diaries on one server one publishes what becomes due, and both show it', async () => {
-  const place = await makeServerPlace()
+  const place = await createServerStore()
   const clock = createFakeClock(DUE_AT)
   clock.pass(-60_000)
   const databases = [await openDatabase(place.options), await openDatabase(place.options)]

@@ -1,7 +1,7 @@
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
-import { matchesCategory } from '#shared/lists/search.ts'
+import { pageRangeOf, type RequestedPage } from '#shared/lists/pages.ts'
+import { matchesCategoryName } from '#shared/lists/search.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
@@ -33,16 +33,16 @@ export function createPublishedPostsService(
   ) {
     const stored = await listCategories()
     const { of } = await getCategories()
-    const categories = stored.filter((item) => matchesCategory(item, term, of))
+    const categories = stored.filter((item) => matchesCategoryName(item, term, of))
     const found = await posts.searchPublished(filter, { term, categories })
-    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, requestedPage)
+    const { page, pages, start, end } = pageRangeOf(found.length, POSTS_PER_PAGE, requestedPage)
     const rows = await posts.listPublishedByIds(found.slice(start, end))
     return { rows, total: found.length, page, pages }
   }
 
   /** A category without posts gets the same answer whatever its address says. */
   const nothingFound = (requestedPage: RequestedPage) => {
-    const { page, pages } = paginate(0, POSTS_PER_PAGE, requestedPage)
+    const { page, pages } = pageRangeOf(0, POSTS_PER_PAGE, requestedPage)
     return { rows: [], total: 0, page, pages }
   }
 
@@ -86,7 +86,7 @@ export function createPublishedPostsService(
       const term = search?.trim()
       if (term) return searchPage(filter, term, requestedPage)
       const total = await posts.countPublished(filter)
-      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, requestedPage)
+      const { page, pages, start } = pageRangeOf(total, POSTS_PER_PAGE, requestedPage)
       const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start)
       return { rows, total, page, pages }
     },

@@ -16,7 +16,7 @@ import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
-import { listen, visit } from '#test/visits/visits.ts'
+import { listenOnFreePort, visit } from '#test/visits/visits.ts'
 import { redirectTexts } from '#texts/errors/posts.ts'
 
 let diary: TestApp
@@ -47,7 +47,7 @@ const assets = {
 beforeAll(async () => {
   diary = await createTestApp({ assets, visitor: adminVisitor })
   call = clientOf(diary.app)
-  origin = await listen(diary.app)
+  origin = await listenOnFreePort(diary.app)
 })
 beforeEach(async () => {
   await resetDatabase(diary.services.platform.database.db)

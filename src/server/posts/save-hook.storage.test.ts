@@ -3,7 +3,7 @@ import { insertScheduled } from '#test/diaries/scheduled-posts.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { makePost } from '#test/make.ts'
 import { postsServiceOn } from '#test/stores/posts-service.ts'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { stores, type TestStore } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-25T12:00:00Z')
 const byOwner = { savedBy: null }
 
 describe.each(stores)('the hook of saves on the $store store', ({ makePlace }) => {
-  let place: Place
+  let place: TestStore
   let database: Database
   let saves: PostSave[]
   /** The row as the transaction sees it when the hook runs. */

@@ -6,7 +6,7 @@ import {
 } from '#shared/categories.ts'
 import type { SettingsChange } from '#shared/contract/settings.admin.ts'
 import type { Settings as SettingsAnswer } from '#shared/contract/settings.ts'
-import { defaultProfile } from '#shared/default-profile.ts'
+import { defaultBlogProfile } from '#shared/default-blog-profile.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createDiaryDay, watchDayChange } from './diary-day.ts'
 import { createDiaryLanguage } from './diary-language.ts'
@@ -51,7 +51,7 @@ export type Settings = ReturnType<typeof createSettings>
 
 function createSettingsService({ config, db, changes }: Platform) {
   const defaults = {
-    ...defaultProfile,
+    ...defaultBlogProfile,
     ownerEmail: config.admin?.email ?? '',
     language: config.language,
   }

@@ -3,7 +3,7 @@ import { emptyOwnCategories } from '#shared/categories.ts'
 import { CommentRules } from '#shared/contract/comments.admin.ts'
 import { OwnCategory, Settings } from '#shared/contract/settings.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { defaultProfile } from '#shared/default-profile.ts'
+import { defaultBlogProfile } from '#shared/default-blog-profile.ts'
 import { MAX_CATEGORIES } from '#shared/limits.ts'
 import { settings } from './settings.table.ts'
 
@@ -34,7 +34,7 @@ const columns = {
 type Column = keyof typeof columns
 
 const defaults: Pick<SettingsRow, Column> = {
-  blogName: defaultProfile.blogName,
+  blogName: defaultBlogProfile.blogName,
   socialLinks: { instagram: '', facebook: '', twitter: '', youtube: '' },
   features: { comments: false, featuredPosts: true, analytics: false },
   language: null,

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { openPostgresProxy } from '#test/stores/postgres-proxy.ts'
-import { makeServerPlace, type Place } from '#test/stores/stores.ts'
+import { createServerStore, type TestStore } from '#test/stores/stores.ts'
 import { startCounting, sumOf } from '#test/visits/counting.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
-let place: Place
+let place: TestStore
 let proxy: Awaited<ReturnType<typeof openPostgresProxy>>
 let database: Database
 
 beforeEach(async () => {
-  place = await makeServerPlace()
+  place = await createServerStore()
   proxy = await openPostgresProxy(place.options.url!)
   database = await openDatabase({ ...place.options, url: proxy.url, log: silentLog })
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { networksOf } from '../platform/security/network-address.ts'
+import { networksOfAddress } from '../platform/security/network-address.ts'
 import {
   createScreenKindCache,
   DIRECT_SOURCE,
@@ -58,7 +58,7 @@ export function createVisitCounter({
     const known = ofBrowser.get(address)
     if (known) return known
     const hash = hmac(salt, `${address}\n${browser}`)
-    if (!tally.takesVisitorOf(hmac(salt, networksOf(address).near), hash)) return null
+    if (!tally.takesVisitorOf(hmac(salt, networksOfAddress(address).near), hash)) return null
     const visitor: KnownVisitor = { hash, isSeen: false, pages: new Set() }
     browsers.set(browser, ofBrowser.set(address, visitor))
     return visitor

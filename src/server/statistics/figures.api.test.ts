@@ -3,7 +3,7 @@ import { createPost } from '#shared/contract/posts.admin.ts'
 import { getPostViews } from '#shared/contract/statistics.admin.ts'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
 import { makePost } from '#test/make.ts'
-import { hello, iphone, visit } from '#test/visits/visits.ts'
+import { iphone, sendHello, visit } from '#test/visits/visits.ts'
 
 const { diary, clock, call, origin, turn, figures, empty } = await openCountedDiary()
 beforeEach(empty)
@@ -50,7 +50,7 @@ test('searches are shown once two visitors used the words', async () => {
   expect((await figures()).searches).toEqual([])
   await search('203.0.113.2', 'red%20ball&page=2')
   expect((await figures()).searches).toEqual([])
-  await hello(origin, '/blog?search=RED%20BALL', { address: '203.0.113.2' })
+  await sendHello(origin, '/blog?search=RED%20BALL', { address: '203.0.113.2' })
   expect((await figures()).searches).toEqual([{ words: 'red ball', views: 3, visitors: 2 }])
 })
 

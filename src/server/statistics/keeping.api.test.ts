@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteStatistics, STATISTICS_CSV_PATH } from '#shared/contract/statistics.admin.ts'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
-import { hello, visit } from '#test/visits/visits.ts'
+import { sendHello, visit } from '#test/visits/visits.ts'
 
 const { diary, call, origin, turn, figures, today, empty } = await openCountedDiary()
 beforeEach(empty)
@@ -11,7 +11,7 @@ test('off, nothing is counted and nothing that was counted is lost', async () =>
   await visit(origin, '/about')
   await turn(false)
   await visit(origin, '/about')
-  expect((await hello(origin, '/about')).status).toBe(200)
+  expect((await sendHello(origin, '/about')).status).toBe(200)
   expect(await figures()).toMatchObject({ isOn: false, total: { views: 1, visitors: 1 } })
   const { rows } = await diary.services.platform.database.query(
     'select 1 from statistics_salts union all select 1 from statistics_seen',

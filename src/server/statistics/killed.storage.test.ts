@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { type Place, storesOfKilled } from '#test/stores/stores.ts'
+import { storesForKillTests, type TestStore } from '#test/stores/stores.ts'
 import { sumOf } from '#test/visits/counting.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
-const KILLS = partOrWhole(2, 3)
+const KILLS = partUnlessSlow(2, 3)
 const VIEWS_A_ROUND = 40
 const VISITORS = 200
 
 /** Kills the process in the round that follows the written `rounds`. */
-async function countAndKill(place: Place, rounds: number): Promise<number> {
+async function countAndKill(place: TestStore, rounds: number): Promise<number> {
   const child = startChild('count-until-killed', argumentsFor(place))
   const written = (stdout: string) => stdout.split(';').length - 1
   const { signal, stderr, stdout } = await endOf(child, (output) => {
@@ -20,11 +20,11 @@ async function countAndKill(place: Place, rounds: number): Promise<number> {
   return written(stdout)
 }
 
-describe.each(storesOfKilled)(
+describe.each(storesForKillTests)(
   'processes that are killed while they count, $store store',
   (testStore) => {
     const processes = testStore.store === 'server' ? 2 : 1
-    let place: Place
+    let place: TestStore
     beforeEach(async () => {
       place = await testStore.makePlace()
     })

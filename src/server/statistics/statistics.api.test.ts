@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
-import { firefox, hello, iphone, type Visit, visit } from '#test/visits/visits.ts'
+import { firefox, iphone, sendHello, type Visit, visit } from '#test/visits/visits.ts'
 
 const { diary, clock, origin, figures, today, empty } = await openCountedDiary()
 beforeEach(empty)
@@ -78,10 +78,10 @@ test('a browser that asks not to be tracked counts as a view and no visitor', as
 
 test('a move within the site counts like a page that was opened', async () => {
   await visit(origin, '/')
-  expect((await hello(origin, '/about')).status).toBe(200)
-  await hello(origin, '/about?page=1', { browser: iphone })
-  await hello(origin, '/gone-again')
-  await hello(origin, '/about', { headers: { cookie: '__Host-session=secret' } })
+  expect((await sendHello(origin, '/about')).status).toBe(200)
+  await sendHello(origin, '/about?page=1', { browser: iphone })
+  await sendHello(origin, '/gone-again')
+  await sendHello(origin, '/about', { headers: { cookie: '__Host-session=secret' } })
   const { total, pages, sources, missing } = await figures()
   expect(total).toEqual({ views: 3, visitors: 2 })
   expect(pages.map(({ path, views }) => [path, views])).toEqual([
@@ -96,7 +96,7 @@ test('of one address at most twenty visitors count a day, however many browsers 
   const nameOf = (at: number) => `${firefox} Variant/${at}`
   const address = '203.0.113.1'
   for (let at = 0; at < 25; at += 1) {
-    await hello(origin, '/about', { address, browser: nameOf(at) })
+    await sendHello(origin, '/about', { address, browser: nameOf(at) })
     // Writing the pending counts must not reset the limit of visitors for a network.
     if (at % 10 === 0) await diary.services.statistics.counting.writeAll()
   }
@@ -129,12 +129,12 @@ test('all IPv6 addresses of a household share its twenty visitors', async () => 
 test.each(['about', '//elsewhere.example', '/\\elsewhere', `/${'a'.repeat(600)}`])(
   'a move to %s is refused',
   async (path) => {
-    expect((await hello(origin, path)).status).toBe(400)
+    expect((await sendHello(origin, path)).status).toBe(400)
   },
 )
 
 test('a page of another site cannot count moves', async () => {
-  const answer = await hello(origin, '/about', { headers: { origin: 'https://evil.example' } })
+  const answer = await sendHello(origin, '/about', { headers: { origin: 'https://evil.example' } })
   expect(answer.status).toBe(403)
   expect(await today()).toMatchObject({ views: 0 })
 })

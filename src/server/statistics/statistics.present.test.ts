@@ -5,19 +5,19 @@ import { addCalendarDays } from '#shared/days.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import { DIRECT_SOURCE } from './classify-visit.ts'
 import {
-  detailedDaysOf,
+  comparedPeriodsOf,
+  detailedRangeOf,
   fillMissingDays,
-  periodsUntil,
   sourcesOf,
   writeStatisticsCsv,
 } from './statistics.present.ts'
 
 test('a period ends today, and the one before it ends where it begins', () => {
-  expect(periodsUntil('2026-11-17', 7)).toEqual({
+  expect(comparedPeriodsOf('2026-11-17', 7)).toEqual({
     now: { from: '2026-11-11', to: '2026-11-17' },
     before: { from: '2026-11-04', to: '2026-11-10' },
   })
-  expect(periodsUntil('2028-03-01', 30).now.from).toBe('2028-02-01')
+  expect(comparedPeriodsOf('2028-03-01', 30).now.from).toBe('2028-02-01')
 })
 
 test('days follow each other over the end of a year and a leap day', () => {
@@ -35,8 +35,8 @@ test('a day without visits has a figure, too', () => {
 
 test('details of days that are kept by month begin with the month', () => {
   const today = '2026-11-17'
-  expect(detailedDaysOf({ from: '2026-10-19', to: today }, today).from).toBe('2026-10-19')
-  expect(detailedDaysOf({ from: '2025-11-18', to: today }, today).from).toBe('2025-11-01')
+  expect(detailedRangeOf({ from: '2026-10-19', to: today }, today).from).toBe('2026-10-19')
+  expect(detailedRangeOf({ from: '2025-11-18', to: today }, today).from).toBe('2025-11-01')
 })
 
 test('search engines are one source, and sites beyond the first ones are others', () => {

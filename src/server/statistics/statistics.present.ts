@@ -16,7 +16,10 @@ interface NamedFigures extends Figures {
   name: string
 }
 
-export function periodsUntil(today: string, length: number): { now: DayRange; before: DayRange } {
+export function comparedPeriodsOf(
+  today: string,
+  length: number,
+): { now: DayRange; before: DayRange } {
   const from = addCalendarDays(today, 1 - length)
   return {
     now: { from, to: today },
@@ -29,7 +32,7 @@ export const detailedSince = (today: string) =>
   `${addCalendarDays(today, -limits.daysInDetail).slice(0, 7)}-01`
 
 /** Details of older days exist by month only, so such a period begins with a whole month. */
-export function detailedDaysOf({ from, to }: DayRange, today: string): DayRange {
+export function detailedRangeOf({ from, to }: DayRange, today: string): DayRange {
   return { from: from < detailedSince(today) ? `${from.slice(0, 7)}-01` : from, to }
 }
 

@@ -96,8 +96,8 @@ export function createStatisticsService(options: StatisticsOptions) {
     async get(period: StatisticsPeriod = '30'): Promise<Statistics> {
       await writeCounted()
       const today = await settings.day.today()
-      const { now, before } = figures.periodsUntil(today, Number(period))
-      const details = figures.detailedDaysOf(now, today)
+      const { now, before } = figures.comparedPeriodsOf(today, Number(period))
+      const details = figures.detailedRangeOf(now, today)
       return {
         isOn: counting.isOn(),
         since: await counts.findFirstDay(),

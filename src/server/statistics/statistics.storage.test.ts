@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/durations.ts'
 import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { stores, type TestStore } from '#test/stores/stores.ts'
 import { migrationsFolder, resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { startCounting, sumOf } from '#test/visits/counting.ts'
-import { listen, visit } from '#test/visits/visits.ts'
+import { listenOnFreePort, visit } from '#test/visits/visits.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -25,7 +25,7 @@ async function readFolder(folder: string): Promise<string> {
 }
 
 function statisticsOn({ makePlace }: (typeof stores)[number]) {
-  const now = {} as { place: Place; database: Database; clock: FakeClock }
+  const now = {} as { place: TestStore; database: Database; clock: FakeClock }
 
   beforeAll(async () => {
     now.place = await makePlace()
@@ -154,7 +154,7 @@ describe('statistics in a data folder', () => {
       })
       await diary.services.platform.changes.announce()
       await diary.services.statistics.counting.refresh()
-      origin = await listen(diary.app)
+      origin = await listenOnFreePort(diary.app)
     }
     const comeBy = async (path: string) => {
       const referer = 'https://forum.example/private/thread?user=xyzzy-reader'

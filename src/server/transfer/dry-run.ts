@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportReport } from '#shared/contract/transfer.admin.ts'
+import type { DryRunReport } from '#shared/contract/transfer.admin.ts'
 import { type ImportWarning, importLimits } from '#shared/transfer.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
@@ -8,7 +8,7 @@ import type { ImportsRepository } from './imports.repository.ts'
 import { findCategory } from './match-categories.ts'
 import { findWebAddress, pictureNameOf } from './pictures.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
-import { pictureKeyOf, sourceKeyOf } from './write-post.ts'
+import { pictureKeyOf, sourcePostKeyOf } from './write-post.ts'
 
 const MAX_NAMES = 200
 const BATCH_SIZE = 50
@@ -19,14 +19,14 @@ interface DryRunOptions {
 }
 
 type Known = Pick<SourcePost, 'key' | 'title' | 'slug'>
-type ByKind = Map<ImportWarning['kind'], ImportReport['looseEnds'][number]>
+type ByKind = Map<ImportWarning['kind'], DryRunReport['looseEnds'][number]>
 
 /**
  * Reports what an import of a source would do and writes nothing. Returns null when it was halted.
  */
 export function createDryRun({ imports, posts }: DryRunOptions) {
-  async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
-    const found: ImportReport['categories'] = []
+  async function match(counts: Map<string, number>): Promise<DryRunReport['categories']> {
+    const found: DryRunReport['categories'] = []
     for (const [name, count] of [...counts].slice(0, MAX_NAMES)) {
       found.push({ name, posts: count, match: await findCategory(posts.categories, name) })
     }
@@ -36,7 +36,7 @@ export function createDryRun({ imports, posts }: DryRunOptions) {
   return async (
     source: ImportSource,
     shouldContinue: () => Promise<boolean>,
-  ): Promise<ImportReport | null> => {
+  ): Promise<DryRunReport | null> => {
     const label = await source.about()
     const report = emptyReport(label)
     const counts = new Map<string, number>()
@@ -45,7 +45,7 @@ export function createDryRun({ imports, posts }: DryRunOptions) {
     const seen = new Set<string>()
     let batch: Known[] = []
     const compareBatch = async () => {
-      await compare(report, batch, (post) => sourceKeyOf(source.kind, label, post))
+      await compare(report, batch, (post) => sourcePostKeyOf(source.kind, label, post))
       batch = []
       return shouldContinue()
     }
@@ -71,7 +71,7 @@ export function createDryRun({ imports, posts }: DryRunOptions) {
     }
   }
 
-  async function compare(report: ImportReport, batch: Known[], keyOf: (post: Known) => string) {
+  async function compare(report: DryRunReport, batch: Known[], keyOf: (post: Known) => string) {
     const known = new Set(await imports.listKnown(batch.map(keyOf)))
     const others = batch.filter((post) => !known.has(keyOf(post)))
     report.posts.known += batch.length - others.length
@@ -86,7 +86,7 @@ export type DryRun = ReturnType<typeof createDryRun>
 
 const plain = (text: string) => text.replaceAll('\u0000', '').toWellFormed().slice(0, 300)
 
-const emptyReport = (label: Pick<ImportReport, 'title' | 'address'>): ImportReport => ({
+const emptyReport = (label: Pick<DryRunReport, 'title' | 'address'>): DryRunReport => ({
   title: label.title && plain(label.title),
   address: label.address && plain(label.address),
   posts: { total: 0, published: 0, drafts: 0, known: 0 },
@@ -100,7 +100,7 @@ const emptyReport = (label: Pick<ImportReport, 'title' | 'address'>): ImportRepo
   looseEnds: [],
 })
 
-function countPost(report: ImportReport, post: SourcePost) {
+function countPost(report: DryRunReport, post: SourcePost) {
   report.posts.total += 1
   report.posts[post.status === 'published' ? 'published' : 'drafts'] += 1
   report.comments += post.comments.length
@@ -122,7 +122,7 @@ function add(warnings: ByKind, title: string, { kind, detail }: ImportWarning) {
 }
 
 async function countPictures(
-  { pictures, address }: ImportReport,
+  { pictures, address }: DryRunReport,
   from: ImportSource,
   post: SourcePost,
   seen: Set<string>,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { exportKinds, exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
+import { exportKinds, exportPath, getExportContents } from '#shared/contract/transfer.admin.ts'
 import { registerEndpoint } from '../platform/http/endpoint-route.ts'
 import { requireRecentSignIn } from '../platform/security/visitor.ts'
 import type { ExportsService } from './exports.service.ts'
 
 export function exportRoutes(admin: FastifyInstance, exports: ExportsService) {
-  registerEndpoint(admin, getExportSizes, () => exports.sizes())
+  registerEndpoint(admin, getExportContents, () => exports.sizes())
 
   for (const kind of exportKinds) {
     admin.get(exportPath(kind), async (request, reply) => {

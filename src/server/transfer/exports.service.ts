@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ExportKind, ExportSizes } from '#shared/contract/transfer.admin.ts'
+import type { ExportContents, ExportKind } from '#shared/contract/transfer.admin.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { startSavingMemory } from './imports.jobs.ts'
+import { startEarlyGarbageCollection } from './imports.jobs.ts'
 import type { DiaryContent } from './markdown-export.ts'
 import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
@@ -31,7 +31,7 @@ export function createExportsService(
   }
 
   async function* sparingEntriesOf(kind: ExportKind): AsyncGenerator<ZipEntry> {
-    const release = startSavingMemory()
+    const release = startEarlyGarbageCollection()
     try {
       yield* await entriesOf(kind)
     } finally {
@@ -59,7 +59,7 @@ export function createExportsService(
     open,
     writeTo,
 
-    sizes: async (): Promise<ExportSizes> => ({
+    sizes: async (): Promise<ExportContents> => ({
       posts: await posts.count(),
       photos: await photos.count(),
       photoBytes: await platform.storage.totalBytes(),

@@ -52,7 +52,7 @@ export function createImportJob(options: ImportJobsOptions): Job<ImportRow> {
     const uploaded = row.picturesName === null ? undefined : files.pathOf(row.id, 'pictures')
     const pictures = row.picturesPath ?? uploaded
     const source = await openSource(file, { pictures, now: clock.now() })
-    const release = startSavingMemory()
+    const release = startEarlyGarbageCollection()
     try {
       return await use(source)
     } finally {
@@ -132,7 +132,7 @@ let users = 0
  * Makes V8 collect garbage early until `release` is called. An import or export of thousands of
  * posts would otherwise take several times the memory.
  */
-export function startSavingMemory(): () => void {
+export function startEarlyGarbageCollection(): () => void {
   users += 1
   setFlagsFromString('--optimize-for-size')
   return function release() {

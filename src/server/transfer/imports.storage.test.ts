@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/transfer.admin.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
+import { stores, storesForKillTests, type TestStore } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { packNumbered } from '#test/transfer/packed-sources.ts'
+import { createNumberedSource } from '#test/transfer/fake-sources.ts'
 import { refusals } from '#texts/errors/transfer.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -16,7 +16,7 @@ const file = { fileName: 'a.xml', sizeBytes: 1, path }
 
 /** Gives each test a store of its own and closes its diaries afterwards. */
 function importsOn({ makePlace }: (typeof stores)[number]) {
-  let place: Place
+  let place: TestStore
   let databases: Database[]
   let diaries: TestApp[]
 
@@ -37,7 +37,7 @@ function importsOn({ makePlace }: (typeof stores)[number]) {
       database,
       clock,
       isStarted,
-      oldBlogs: { openSource: packNumbered(POSTS) },
+      oldBlogs: { openSource: createNumberedSource(POSTS) },
     })
     diaries.push(diary)
     return diary
@@ -60,7 +60,7 @@ function importsOn({ makePlace }: (typeof stores)[number]) {
   return { place: () => place, open, openStore, expectAllOnce }
 }
 
-describe.each(storesOfKilled)('imports on the $store store', (where) => {
+describe.each(storesForKillTests)('imports on the $store store', (where) => {
   const { place, open, openStore, expectAllOnce } = importsOn(where)
 
   test('one that is killed in the middle goes on, and can be undone', async () => {

@@ -9,8 +9,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import {
+  type DryRunReport,
   type ImportOptions,
-  type ImportReport,
   importSourceKinds,
   importStates,
 } from '#shared/contract/transfer.admin.ts'
@@ -35,7 +35,7 @@ export const imports = pgTable(
     picturesBytes: bigint('pictures_bytes', { mode: 'number' }),
     picturesPath: text('pictures_path'),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    report: jsonb('report').$type<ImportReport>(),
+    report: jsonb('report').$type<DryRunReport>(),
     /** A restarted import reads its file from the start, so the count must not go down. */
     postsRead: integer('posts_read').notNull().default(0),
     madeCategories: jsonb('made_categories').$type<string[]>().notNull().default([]),

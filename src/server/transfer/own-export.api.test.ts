@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/transfer.admin.ts'
 import { makePost } from '#test/make.ts'
-import { drawing } from '#test/make-image.ts'
-import { readFilm } from '#test/reading/read-clip.ts'
+import { drawTestImage } from '#test/make-image.ts'
+import { readClipFixture } from '#test/reading/read-clip.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { exportToFile } from '#test/transfer/export-file.ts'
 
@@ -18,7 +18,7 @@ const withoutAddresses = (text: string) => text.replace(/\/media\/[0-9a-f]{32}\/
 
 test('our own export brings the same posts in, word for word, and nothing else', async () => {
   const before = await openEmptyDiary()
-  const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+  const picture = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
   const { imageUrl } = await before.photos.media.store(Readable.from([picture]))
   const content = [
     'Žluťoučký kůň 🐾\r\nOne line break makes a paragraph.\nSo does this one.',
@@ -107,9 +107,9 @@ test('our own export brings the same posts in, word for word, and nothing else',
 
 test('our own export brings a clip back, with its poster', async () => {
   const before = await openEmptyDiary()
-  const picture = await drawing({ width: 640, height: 480 }).jpeg().toBuffer()
+  const picture = await drawTestImage({ width: 640, height: 480 }).jpeg().toBuffer()
   const poster = (await before.photos.media.store(Readable.from([picture]))).imageUrl
-  const film = Readable.from([await readFilm('plain.mp4')])
+  const film = Readable.from([await readClipFixture('plain.mp4')])
   const { clip } = await before.photos.media.store(film, { poster })
   const content = `He runs.\n\n![He runs](${clip} "Fast")`
   await before.posts.insert({ ...makePost({ content }), slug: 'a-run' })

@@ -13,12 +13,12 @@ import {
 } from '#shared/contract/transfer.admin.ts'
 import { saveDog } from '#test/diaries/dog-diary.ts'
 import { makePost } from '#test/make.ts'
-import { drawing } from '#test/make-image.ts'
-import { readFilm } from '#test/reading/read-clip.ts'
+import { drawTestImage } from '#test/make-image.ts'
+import { readClipFixture } from '#test/reading/read-clip.ts'
+import { makeSourceComment, makeSourcePost } from '#test/transfer/fake-sources.ts'
 import { openImportDiary } from '#test/transfer/import-diary.ts'
-import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources.ts'
 
-const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+const picture = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
 const imports = await openImportDiary()
 const { diary, call, folder, get, work, receive, importBlog, listPosts, pack } = imports
 
@@ -178,8 +178,8 @@ test('a film of the old blog becomes a clip where it can, and stays the link it 
       }),
     ],
     pictures: {
-      [film('run.mp4')]: await readFilm('plain.mp4'),
-      [film('phone.mov')]: await readFilm('hevc.mov'),
+      [film('run.mp4')]: await readClipFixture('plain.mp4'),
+      [film('phone.mov')]: await readClipFixture('hevc.mov'),
     },
   })
   const id = await importBlog()

@@ -19,7 +19,13 @@ import {
 } from './pictures.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
 import type { ImportSource, SourcePost } from './sources/source.ts'
-import { buildPostRow, hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf } from './write-post.ts'
+import {
+  buildPostRow,
+  hashOfPost,
+  idempotencyKeyOf,
+  pictureKeyOf,
+  sourcePostKeyOf,
+} from './write-post.ts'
 
 /** Posts between two clearings of the visitors' caches; the end of the import clears them, too. */
 const ANNOUNCE_EVERY = 20
@@ -87,7 +93,7 @@ export function createRunImport(options: RunImportOptions) {
     let read = 0
     for await (const post of source.posts()) {
       if (!(await shouldContinue())) throw new Halted()
-      const own = await claimPost(row.id, sourceKeyOf(source.kind, label, post), post.title)
+      const own = await claimPost(row.id, sourcePostKeyOf(source.kind, label, post), post.title)
       if (own) await importOrSkip(post, own, run)
       read += 1
       if (own || read > row.postsRead) await imports.noteRead(row.id, read)
@@ -192,7 +198,7 @@ function createImportPost({ imports, posts, comments, dog, clock }: RunImportOpt
       standIn: chooseStandInCover((await dog.getDocument()).dogs[0]),
     })
     warnings.push(...written.warnings)
-    const idempotencyKey = postKeyOf(own.sourceKey)
+    const idempotencyKey = idempotencyKeyOf(own.sourceKey)
     const made =
       (await posts.findByKey(idempotencyKey)) ??
       (await posts.insertImported({ ...written.row, idempotencyKey }, post.slug ?? ''))

@@ -18,8 +18,8 @@ import { importLimits } from '#shared/transfer.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { createFakeSource, type FakeSource, makeSourcePost } from '#test/transfer/fake-sources.ts'
 import { makeZip } from '#test/transfer/make-zip.ts'
-import { makeSourcePost, type Packed, packSource } from '#test/transfer/packed-sources.ts'
 import { fetchTexts, refusals, warningTexts } from '#texts/errors/transfer.ts'
 import { FetchError } from './public-fetch.ts'
 import { openSource } from './sources/open-source.ts'
@@ -27,7 +27,7 @@ import { openSource } from './sources/open-source.ts'
 let diary: TestApp
 let call: ApiClient
 /** When this is null, the uploaded file is read. */
-let packed: Packed | null
+let packed: FakeSource | null
 let requested: string[]
 let mostBytes: (number | undefined)[]
 let opened: Readable[]
@@ -46,7 +46,8 @@ beforeAll(async () => {
   diary = await createTestApp({
     visitor: adminVisitor,
     oldBlogs: {
-      openSource: (file, options) => (packed ? packSource(packed) : openRecording)(file, options),
+      openSource: (file, options) =>
+        (packed ? createFakeSource(packed) : openRecording)(file, options),
       fetchPicture: async (address, most) => {
         requested.push(address)
         mostBytes.push(most)

@@ -5,11 +5,11 @@ import { listImportedAddresses, undoImport } from '#shared/contract/transfer.adm
 import { DAY_MS } from '#shared/durations.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { makePost } from '#test/make.ts'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
+import { makeSourceComment, makeSourcePost } from '#test/transfer/fake-sources.ts'
 import { openImportDiary } from '#test/transfer/import-diary.ts'
-import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources.ts'
 
-const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+const picture = await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
 const imports = await openImportDiary()
 const { diary, call, clock, get, importBlog, listPosts, undo, pack } = imports
 

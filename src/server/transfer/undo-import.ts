@@ -6,7 +6,7 @@ import type { PostRow } from '../posts/post-row.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
 import { removeCreatedCategories } from './match-categories.ts'
-import { hashOfPost, postKeyOf } from './write-post.ts'
+import { hashOfPost, idempotencyKeyOf } from './write-post.ts'
 
 const BATCH_SIZE = 50
 
@@ -32,7 +32,7 @@ export function createUndoImport(options: UndoOptions) {
     // An import that was killed may have created a post without recording its id.
     const post =
       own.postId === null
-        ? own.state === 'begun' && (await posts.findByKey(postKeyOf(own.sourceKey)))
+        ? own.state === 'begun' && (await posts.findByKey(idempotencyKeyOf(own.sourceKey)))
         : await posts.find(own.postId)
     const isSpared =
       Boolean(post) &&

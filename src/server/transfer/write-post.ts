@@ -100,7 +100,7 @@ const hashed = (text: string) => hash('sha256', text, 'base64url')
  * Identifies a post across all imports. Two blogs may use the same keys, so the host, or else the
  * title, distinguishes them.
  */
-export function sourceKeyOf(
+export function sourcePostKeyOf(
   kind: ImportSourceKind,
   { address }: SourceLabel,
   post: Pick<SourcePost, 'key' | 'title'>,
@@ -112,4 +112,4 @@ export function sourceKeyOf(
 export const pictureKeyOf = (source: string) => hashed(source)
 
 /** The idempotency key lets a repeated create find the post that it made before. */
-export const postKeyOf = (sourceKey: string) => `import:${sourceKey}`
+export const idempotencyKeyOf = (sourceKey: string) => `import:${sourceKey}`

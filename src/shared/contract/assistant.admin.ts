@@ -16,7 +16,7 @@ const Writing = z.object({
     ),
 })
 const Note = z.object({ about: z.string(), question: z.string() })
-export type AiNote = z.output<typeof Note>
+export type AiQuestion = z.output<typeof Note>
 
 const assistant = { tag: 'writing helpers', who: 'admin', path: '/api/admin' } as const
 const bodyLimit = 1024 * 1024

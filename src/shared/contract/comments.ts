@@ -24,7 +24,7 @@ export const Comment = z.object({
 export type Comment = z.output<typeof Comment>
 
 /** A page of a post's approved comments: oldest first, each followed by its replies. */
-export const CommentThread = z.object({
+export const CommentListPage = z.object({
   comments: z.array(Comment),
   total: z.number(),
   page: z.number(),
@@ -33,7 +33,7 @@ export const CommentThread = z.object({
   /** Whether a commenter can ask for mails about replies: needs a mail server. */
   canNotify: z.boolean(),
 })
-export type CommentThread = z.output<typeof CommentThread>
+export type CommentListPage = z.output<typeof CommentListPage>
 
 const email = z.string({ error: () => commentErrors.email }).check(
   z.trim(),
@@ -90,7 +90,7 @@ export const listComments = defineEndpoint(
   comments,
   'GET',
   'The approved comments of a post, oldest first',
-  { params: OfPost, query: z.object({ page: z.optional(PageQuery) }), answer: CommentThread },
+  { params: OfPost, query: z.object({ page: z.optional(PageQuery) }), answer: CommentListPage },
 )
 /**
  * 409 `comments.closed`, `comments.parent_gone`; 429 for too many comments. A signed-in admin's

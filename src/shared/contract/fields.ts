@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarErrors, fieldErrors, pictureErrors } from '#texts/errors/fields.ts'
 import { categoryKey } from '../categories.ts'
-import { normalizePage } from '../lists/pages.ts'
+import { normalizePageParameter } from '../lists/pages.ts'
 import { isCalendarDay } from '../photo-day.ts'
 import { parseClipUrl } from '../urls/clip-url.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
@@ -15,7 +15,7 @@ export const IdParams = z.object({ id: Id })
 /** Normalizes the page, so that each page has one form in caches. */
 export const PageQuery = z.pipe(
   z.string(),
-  z.transform((value: string) => normalizePage(value)),
+  z.transform((value: string) => normalizePageParameter(value)),
 )
 export const CategoryQuery = (longest: number) =>
   z.pipe(

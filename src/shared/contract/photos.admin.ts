@@ -19,7 +19,7 @@ const MIN_DESCRIPTION = 10
 const noDescription = () => photoErrors.description
 
 /** Only photos from other sites require a description. */
-export const needsDescription = (url: string) => !url.startsWith('/media/')
+export const isDescriptionRequired = (url: string) => !url.startsWith('/media/')
 
 export const PhotoDetails = z.object({
   title: textField(3, 200, 'title', () => photoErrors),
@@ -45,7 +45,7 @@ export const DescribedPhotoDetails = PhotoDetails.check(
 )
 
 export const PhotoInput = z.extend(PhotoDetails, { imageUrl: imageUrlField() }).check(
-  z.refine((photo) => photo.description !== '' || !needsDescription(photo.imageUrl), {
+  z.refine((photo) => photo.description !== '' || !isDescriptionRequired(photo.imageUrl), {
     path: ['description'],
     error: noDescription,
   }),
@@ -110,7 +110,7 @@ const PlacedPhoto = z.object({
   /** When absent, the photo joins those without an arranged position. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
-export type PhotoSortPosition = z.output<typeof PlacedPhoto>
+export type DatedPhoto = z.output<typeof PlacedPhoto>
 
 export const setPhotoDays = defineEndpoint(photos, 'POST /days', 'Set the days of several photos', {
   body: z.object({ photos: someOf(PlacedPhoto) }),

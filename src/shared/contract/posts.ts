@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LIST_PARAMETER_LENGTHS } from '../limits.ts'
-import { CommentThread } from './comments.ts'
+import { CommentListPage } from './comments.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { CalendarDay, CategoryQuery, FocalPoint, PageQuery, Timestamp } from './fields.ts'
 
@@ -50,7 +50,7 @@ export const PublicPost = z.extend(Post, {
   /** HTML of the content below the cover, so that visitors need not download the renderer. */
   html: z.string(),
   /** First page of comments; absent while comments are switched off. */
-  comments: z.optional(CommentThread),
+  comments: z.optional(CommentListPage),
 })
 export type PublicPost = z.output<typeof PublicPost>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldErrors, pictureErrors, programErrors } from '#texts/errors/fields.ts'
 import { settingsFieldErrors as errors } from '#texts/errors/settings.ts'
 import { isTimeZone } from '../days.ts'
-import { languageTags } from '../languages.ts'
+import { supportedLanguages } from '../languages.ts'
 import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailField, Timestamp, textField } from './fields.ts'
@@ -42,7 +42,7 @@ export const ProfileForm = z.object({
   authorName,
   authorBio: z.optional(authorBio),
   contactEmail,
-  language: z.enum(languageTags),
+  language: z.enum(supportedLanguages),
 })
 export type ProfileForm = z.output<typeof ProfileForm>
 
@@ -92,7 +92,7 @@ export const SettingsChange = z.partial(
     fontFamily,
     logoUrl,
     timeZone,
-    language: z.enum(languageTags),
+    language: z.enum(supportedLanguages),
     welcome: z.enum(['done', 'never']),
   }),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryTones } from '../categories.ts'
-import { languageTags } from '../languages.ts'
+import { supportedLanguages } from '../languages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
@@ -52,7 +52,7 @@ export const Settings = z.object({
   logoUrl: z.string(),
   categories: OwnCategories,
   /** Null until the owner has chosen one or signed in once; English until then. */
-  language: z.nullable(z.enum(languageTags)),
+  language: z.nullable(z.enum(supportedLanguages)),
   /** An IANA name; null until the owner has chosen one or signed in once. */
   timeZone: z.nullable(z.string()),
   /** Set once the owner has finished or dismissed the first steps. */

@@ -29,7 +29,7 @@ export const importStates = [
 ] as const
 
 /** Result of the dry run. Stored reports call warnings loose ends, hence the name. */
-export const ImportReport = z.object({
+export const DryRunReport = z.object({
   title: z.nullable(z.string()),
   address: z.nullable(z.string()),
   posts: z.object({
@@ -65,7 +65,7 @@ export const ImportReport = z.object({
     }),
   ),
 })
-export type ImportReport = z.output<typeof ImportReport>
+export type DryRunReport = z.output<typeof DryRunReport>
 
 const choice = (isOn: boolean) =>
   z._default(z.boolean({ error: () => importErrors.badChoice }), isOn)
@@ -98,7 +98,7 @@ export const Import = z.object({
   file: ImportFile,
   /** The zip with the old blog's images; null without one. */
   pictures: z.nullable(ImportFile),
-  report: z.nullable(ImportReport),
+  report: z.nullable(DryRunReport),
   options: ImportOptions,
   progress: z.object({
     /** Posts processed out of `report.posts.total`: imported, known or failed. */
@@ -255,16 +255,16 @@ export const importCsvPath = (id: number | string) => `/api/admin/imports/${id}/
 export const exportKinds = ['markdown', 'static'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-export const ExportSizes = z.object({
+export const ExportContents = z.object({
   posts: z.number(),
   photos: z.number(),
   /** Bytes of all photo files; no export is much larger. */
   photoBytes: z.number(),
 })
-export type ExportSizes = z.output<typeof ExportSizes>
+export type ExportContents = z.output<typeof ExportContents>
 
-export const getExportSizes = defineEndpoint(exports, 'GET', 'How much there is to take along', {
-  answer: ExportSizes,
+export const getExportContents = defineEndpoint(exports, 'GET', 'How much there is to take along', {
+  answer: ExportContents,
 })
 /** Not a JSON call: the zip is streamed while it is created. */
 export const exportPath = (kind: ExportKind) => `/api/admin/exports/${kind}.zip`

@@ -29,12 +29,12 @@ export const Grams = z
     z.maximum(MAX_GRAMS, { error: () => logErrors.heaviest }),
   )
 
-export interface LifeDates {
+export interface LogDayRange {
   birthday: string
   today: string
 }
 
-export function findLogDayProblem(day: string, { birthday, today }: LifeDates): string | null {
+export function findLogDayProblem(day: string, { birthday, today }: LogDayRange): string | null {
   if (day > today) return logErrors.day
   return day < birthday ? logErrors.beforeBirth(birthday) : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weightWords } from '#texts/grammar.ts'
-import { gramsOfKilos, gramsOfPounds, readWeightUnit, toPoundsAndOunces } from './weight.ts'
+import { findWeightUnit, gramsOfKilos, gramsOfPounds, toPoundsAndOunces } from './weight.ts'
 
 test('a weight is read in the unit that was chosen', () => {
   expect(weightWords.short(3204, 'lb')).toBe('7 lb 1 oz')
@@ -43,5 +43,5 @@ test.each([
   ['about right', null],
   ['', null],
 ])('“%s” is written in %s', (weight, unit) => {
-  expect(readWeightUnit(weight)).toBe(unit)
+  expect(findWeightUnit(weight)).toBe(unit)
 })

@@ -18,7 +18,7 @@ export function toPoundsAndOunces(grams: number): { pounds: number; ounces: numb
 export const gramsOfPounds = (pounds: number, ounces: number) =>
   Math.round((pounds * OUNCES_PER_POUND + ounces) * GRAMS_PER_OUNCE)
 
-export function readWeightUnit(weight: string): WeightUnit | null {
+export function findWeightUnit(weight: string): WeightUnit | null {
   if (/\b(kg|kilo\w*|g|grams?)\b|\d(kg|g)\b/i.test(weight)) return 'kg'
   return /\b(lbs?|pounds?|oz|ounces?)\b|\d(lbs?|oz)\b/i.test(weight) ? 'lb' : null
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listPageSteps, paginate } from './pages.ts'
+import { listPageSteps, pageRangeOf } from './pages.ts'
 
 describe('paginate', () => {
   test('a page says where it begins and ends', () => {
-    expect(paginate(14, 6, 2)).toEqual({ page: 2, pages: 3, start: 6, end: 12 })
-    expect(paginate(14, 6, '3')).toEqual({ page: 3, pages: 3, start: 12, end: 14 })
+    expect(pageRangeOf(14, 6, 2)).toEqual({ page: 2, pages: 3, start: 6, end: 12 })
+    expect(pageRangeOf(14, 6, '3')).toEqual({ page: 3, pages: 3, start: 12, end: 14 })
   })
 
   test('an empty list has one empty page', () => {
-    expect(paginate(0, 6, 5)).toEqual({ page: 1, pages: 1, start: 0, end: 0 })
+    expect(pageRangeOf(0, 6, 5)).toEqual({ page: 1, pages: 1, start: 0, end: 0 })
   })
 
   test.each([
@@ -26,13 +26,13 @@ describe('paginate', () => {
     [Number.POSITIVE_INFINITY, 3],
     [Number.NEGATIVE_INFINITY, 1],
   ])('%j falls back to page %i', (requested, page) => {
-    expect(paginate(14, 6, requested).page).toBe(page)
+    expect(pageRangeOf(14, 6, requested).page).toBe(page)
   })
 
   test('any request at all gets a page that exists', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.oneof(fc.string(), fc.double()), (total, requested) => {
-        const { page, pages } = paginate(total, 6, requested)
+        const { page, pages } = pageRangeOf(total, 6, requested)
         expect(Number.isInteger(page) && page >= 1 && page <= pages).toBe(true)
       }),
     )

@@ -1,4 +1,4 @@
-export type Page = {
+export type PageRange = {
   page: number
   pages: number
   start: number
@@ -14,13 +14,17 @@ const MAX_PAGES = 1_000_000
  * Normalizes the page parameter: undefined for the first page and for nonsense, so that each page has one
  * address.
  */
-export function normalizePage(typedPage: string | undefined): string | undefined {
-  const { page } = paginate(MAX_PAGES, 1, typedPage)
+export function normalizePageParameter(typedPage: string | undefined): string | undefined {
+  const { page } = pageRangeOf(MAX_PAGES, 1, typedPage)
   return page > 1 ? String(page) : undefined
 }
 
 /** People and robots type addresses by hand, so any value leads to the nearest existing page. */
-export function paginate(total: number, pageSize: number, requestedPage: RequestedPage): Page {
+export function pageRangeOf(
+  total: number,
+  pageSize: number,
+  requestedPage: RequestedPage,
+): PageRange {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const requested = Number(requestedPage ?? 1)
   const page = Number.isNaN(requested) ? 1 : Math.min(Math.max(1, Math.floor(requested)), pages)

@@ -7,7 +7,7 @@ import {
 } from '../categories.ts'
 import type { GalleryPage, GalleryQuery, Photo } from '../contract/photos.ts'
 import { PHOTOS_PER_BATCH } from '../limits.ts'
-import { paginate } from './pages.ts'
+import { pageRangeOf } from './pages.ts'
 
 type SearchablePost = { title: string; content: string; excerpt: string; category: string }
 
@@ -16,12 +16,12 @@ const includesTerm = (texts: string[], term: string) => {
   return texts.some((text) => text.toLowerCase().includes(sought))
 }
 
-export const matchesCategory = (category: string, term: string, of: CategoryOf): boolean =>
+export const matchesCategoryName = (category: string, term: string, of: CategoryOf): boolean =>
   includesTerm([category, of(category).label], term)
 
 export const matchesSearch = (post: SearchablePost, term: string, of = categoryOf): boolean =>
   includesTerm([post.title, post.content, post.excerpt], term) ||
-  matchesCategory(post.category, term, of)
+  matchesCategoryName(post.category, term, of)
 
 type PostFilter = { category?: string | null; search?: string | null }
 
@@ -46,7 +46,8 @@ export const searchPhotos = <P extends SearchablePhoto>(
 ): P[] =>
   photos.filter(
     ({ title, description, category }) =>
-      includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term, of),
+      includesTerm([title, description ?? ''], term) ||
+      matchesCategoryName(category ?? '', term, of),
   )
 
 export function listPhotoCategories(
@@ -80,7 +81,7 @@ export function galleryPageOf(
 ): GalleryPage {
   const categories = readCategories('photos', own)
   const found = filterPhotosByCategory(photos, query.category, categories.of)
-  const { page, pages, start, end } = paginate(found.length, PHOTOS_PER_BATCH, query.page)
+  const { page, pages, start, end } = pageRangeOf(found.length, PHOTOS_PER_BATCH, query.page)
   return {
     photos: found.slice(start, end),
     total: found.length,

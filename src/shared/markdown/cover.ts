@@ -2,7 +2,7 @@ import { type Block, parseBlocks } from './blocks.ts'
 import type { ImageNode, InlineNode } from './inline.ts'
 import { readMissingPictureName } from './missing-picture.ts'
 import { parseInline } from './parse-inline.ts'
-import { isShownImage, posterOf, readClip, readParagraph } from './walk.ts'
+import { isShownImage, posterImageOf, readClip, readParagraph } from './walk.ts'
 import { escapeText } from './write-markdown.ts'
 
 const allImages = (source: string) =>
@@ -18,7 +18,7 @@ export function listPictures(source: string): ImageNode[] {
   return allImages(source)
     .flatMap((image) => {
       const clip = readClip(image)
-      return clip ? (posterOf(clip) ?? []) : image
+      return clip ? (posterImageOf(clip) ?? []) : image
     })
     .filter(isPicture)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCounting } from '#test/effort/count-steps.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { startCountingBlocks } from '#test/effort/count-blocks.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 
-let counting: Awaited<ReturnType<typeof startCounting>>
+let counting: Awaited<ReturnType<typeof startCountingBlocks>>
 let works: Record<string, (source: string) => unknown>
 
 beforeAll(async () => {
-  counting = await startCounting(/\/src\/shared\/|\/test\/effort\/slow-work/)
+  counting = await startCountingBlocks(/\/src\/shared\/|\/test\/effort\/slow-work/)
   const { renderMarkdown } = await import('./render.ts')
   const { createExcerpt, markdownToText } = await import('./words.ts')
   works = { renderMarkdown, markdownToText, createExcerpt }
@@ -39,7 +39,7 @@ const blocks = [
   ...['- a\n---\n', 'a|b\n', '\n', ' \n'],
 ]
 /** The list is ordered by kind, so every third line covers all kinds. */
-const EACH = partOrWhole(3, 1)
+const EACH = partUnlessSlow(3, 1)
 const some = <T>(all: T[]) => all.filter((_, at) => at % EACH === 0)
 
 /** Each character may be examined a few times, once per construct that may start there. */
@@ -95,12 +95,12 @@ test('no line made of such marks costs more than its length', async () => {
         MAX_STEPS,
       )
     }),
-    { numRuns: partOrWhole(30, 100) },
+    { numRuns: partUnlessSlow(30, 100) },
   )
 })
 
 test('the counting itself sees work that grows with the square', async () => {
-  const { workSlowly } = await import('#test/effort/slow-work.ts')
-  const few = await stepsOf(workSlowly, 'a'.repeat(500))
-  expect(await stepsOf(workSlowly, 'a'.repeat(2000))).toBeGreaterThan(few * 3)
+  const { workQuadratically } = await import('#test/effort/slow-work.ts')
+  const few = await stepsOf(workQuadratically, 'a'.repeat(500))
+  expect(await stepsOf(workQuadratically, 'a'.repeat(2000))).toBeGreaterThan(few * 3)
 })

@@ -16,7 +16,7 @@ import {
   type ClipNode,
   type InlineWriter,
   isShownImage,
-  posterOf,
+  posterImageOf,
   readClip,
   readParagraph,
   writeInlineNodes,
@@ -182,7 +182,7 @@ const UNKNOWN_SHAPE = { width: 16, height: 9 }
 /** The poster with the clip's length; within text and albums it links to the clip. */
 function writeStillClip(clip: ClipNode, href = clip.src, room?: ImageRoom, focal?: string): string {
   const { image, seconds } = clip
-  const poster = posterOf(clip)
+  const poster = posterImageOf(clip)
   const shown = poster ? writeImage(poster, room, focal) : escapeHtml(image.alt || clip.src)
   const badge =
     seconds === null

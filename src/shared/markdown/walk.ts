@@ -30,7 +30,7 @@ export function readClip(image: ImageNode): ClipNode | null {
 }
 
 /** Replaces the clip where only images are possible; null when the address names no poster. */
-export const posterOf = ({ image, posterUrl }: ClipNode): ImageNode | null =>
+export const posterImageOf = ({ image, posterUrl }: ClipNode): ImageNode | null =>
   posterUrl === null ? null : { ...image, src: posterUrl }
 
 export const isShownImage = ({ src }: ImageNode) => isValidImageUrl(src) && !isBlockedImageUrl(src)
@@ -61,7 +61,7 @@ function walkPicture(image: ImageNode, target: InlineWriter, inLink: boolean): s
 /** Within a link, the clip becomes its poster: links cannot be nested. */
 function walkClip(clip: ClipNode, target: InlineWriter, inLink: boolean): string {
   if (!inLink) return target.clip(clip)
-  const poster = posterOf(clip)
+  const poster = posterImageOf(clip)
   return poster ? target.picture(poster) : target.text(clip.image.alt)
 }
 

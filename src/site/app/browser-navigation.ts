@@ -5,7 +5,7 @@ import { morphCover } from './morph-cover.ts'
 import type { PageLocation, SiteNavigation } from './navigation.tsx'
 import { loadRouteData, loadScreen } from './routes.ts'
 
-export const loadAfterMove = () => import('./after-move.ts')
+export const loadHeadUpdate = () => import('./after-move.ts')
 
 const OLD_PAGE_STAYS_MS = 400
 
@@ -49,7 +49,7 @@ export function createBrowserNavigation(cache: QueryCache): SiteNavigation {
     if (id !== latestMove) return
     focusLateHeading()
     // If this file fails to load, the page keeps the previous title.
-    const after = await loadAfterMove().catch(() => null)
+    const after = await loadHeadUpdate().catch(() => null)
     if (id === latestMove) after?.updateHeadAndCountView({ cache, ...to, origin: location.origin })
   }
 

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryCache } from '../data/query-cache.ts'
 import { restoreCache } from '../data/state.ts'
-import { createBrowserNavigation, loadAfterMove } from './browser-navigation.ts'
+import { createBrowserNavigation, loadHeadUpdate } from './browser-navigation.ts'
 import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 
@@ -33,7 +33,11 @@ function prefetchOnFirstUse() {
   // Screens with a stylesheet of their own are large and rarely visited.
   const likely = routes.filter(({ styledBy }) => !styledBy)
   const prefetch = () =>
-    Promise.allSettled([loadCalls(), loadAfterMove(), ...likely.map(({ screen }) => screen.load())])
+    Promise.allSettled([
+      loadCalls(),
+      loadHeadUpdate(),
+      ...likely.map(({ screen }) => screen.load()),
+    ])
   // Waiting for an idle moment lets the handler of the interaction run first.
   const prefetchSoon = () => whenIdle(() => void prefetch())
   for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {

@@ -1,6 +1,6 @@
 import { readCategories } from '#shared/categories.ts'
 import { commentAnchor } from '#shared/comments/pages.ts'
-import type { CommentThread } from '#shared/contract/comments.ts'
+import type { CommentListPage } from '#shared/contract/comments.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
@@ -11,7 +11,7 @@ import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { language } from '#texts/grammar.ts'
 
 interface Posting {
-  post: PostCard & { comments?: CommentThread }
+  post: PostCard & { comments?: CommentListPage }
   settings: Settings
   head: PageHead
   origin: string
@@ -66,7 +66,7 @@ function blogPosting({ post, settings, head, origin }: Posting) {
 }
 
 /** Only the comments that the page shows may be listed here. */
-function commentary(thread: CommentThread | undefined, canonical: string | null) {
+function commentary(thread: CommentListPage | undefined, canonical: string | null) {
   if (!thread || thread.total === 0) return {}
   const shown = thread.comments.filter(({ isRemoved }) => !isRemoved)
   return {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TimelineQuery } from '#shared/contract/dog.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { MAX_LIST_PARAMETER_LENGTHS } from '#shared/limits.ts'
-import { normalizePage } from '#shared/lists/pages.ts'
+import { normalizePageParameter } from '#shared/lists/pages.ts'
 import { useSearch } from './navigation.tsx'
 
 export type KnownSearch = BlogQuery & TimelineQuery
@@ -22,7 +22,7 @@ export function readKnownSearch(search: string, known: KnownParameters): KnownSe
   const read: Record<string, string> = {}
   for (const name of known) {
     const value = parameters.get(name)?.trim().slice(0, MAX_LIST_PARAMETER_LENGTHS[name])
-    const reduced = name === 'page' ? normalizePage(value) : value
+    const reduced = name === 'page' ? normalizePageParameter(value) : value
     if (reduced) read[name] = reduced
   }
   return read as KnownSearch

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
+import { expectErrors, network, openSite, phoneSize } from '#test/dom/dom.tsx'
 
 const notice = () => document.querySelector<HTMLElement>('.toast')
 const subscribe = 'POST /api/newsletter/subscribe'
@@ -24,7 +24,7 @@ test('the keyboard skips the navigation', async () => {
 })
 
 test('the menu of a phone opens by the space bar, as a button does', async () => {
-  const page = await openSite('/about', phone)
+  const page = await openSite('/about', phoneSize)
   page.getByRole('button', { name: 'Open menu' }).element().focus()
   await userEvent.keyboard(' ')
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -44,7 +44,7 @@ test('the footer opens three honest texts, and gives the focus back', async () =
 })
 
 test('notices come one at a time, no wider than 420 px', async () => {
-  await net.answer(subscribe, 500, {}, 1)
+  await network.answer(subscribe, 500, {}, 1)
   const send = await fillNewsletter()
   await send.click()
   await expect.poll(() => notice()?.textContent).toContain('Something went wrong.')
@@ -55,7 +55,7 @@ test('notices come one at a time, no wider than 420 px', async () => {
 })
 
 test('notices leave after five seconds', async () => {
-  await net.answer(subscribe, 500)
+  await network.answer(subscribe, 500)
   const send = await fillNewsletter()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
@@ -71,7 +71,7 @@ test('notices leave after five seconds', async () => {
 })
 
 test('notices are reached by F8', async () => {
-  await net.answer(subscribe, 500)
+  await network.answer(subscribe, 500)
   await (await fillNewsletter()).click()
   await expect.poll(notice).not.toBeNull()
   await userEvent.keyboard('{F8}')
@@ -83,7 +83,7 @@ test('notices are reached by F8', async () => {
 })
 
 test('notices are swept away to the right by 50 px, not by less', async () => {
-  await net.answer(subscribe, 500)
+  await network.answer(subscribe, 500)
   await (await fillNewsletter()).click()
   await expect.poll(notice).not.toBeNull()
   const swipe = (pixels: number) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyOwnCategories } from '#shared/categories.ts'
 import type { PlainCommentResult } from '#shared/comments/pages.ts'
-import type { Comment, CommentThread } from '#shared/contract/comments.ts'
+import type { Comment, CommentListPage } from '#shared/contract/comments.ts'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { getPost } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
-import { documentOf } from '#test/diaries/dog-diary.ts'
+import { makeDogDocument } from '#test/diaries/dog-diary.ts'
 import { previewTexts, thanksTexts, threadTexts } from '#texts/site/comments.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { render } from '../entry-server.tsx'
@@ -55,7 +55,7 @@ const comment = (id: number, change: Partial<Comment> = {}): Comment => ({
   ...change,
 })
 
-const thread = (change: Partial<CommentThread> = {}): CommentThread => ({
+const thread = (change: Partial<CommentListPage> = {}): CommentListPage => ({
   comments: [comment(1), comment(2, { parentId: 1, name: 'Nora', isOwner: true }), comment(3)],
   total: 3,
   page: 1,
@@ -65,10 +65,10 @@ const thread = (change: Partial<CommentThread> = {}): CommentThread => ({
   ...change,
 })
 
-const draw = async (comments?: CommentThread, sent?: PlainCommentResult) => {
+const draw = async (comments?: CommentListPage, sent?: PlainCommentResult) => {
   const answers: Record<string, unknown> = {
     [getSettings.path]: settings,
-    [getDogCard.path]: dogCardOf(publicDogOf(documentOf({}).dogs[0], '2026-11-17')),
+    [getDogCard.path]: dogCardOf(publicDogOf(makeDogDocument({}).dogs[0], '2026-11-17')),
     [getPost.path]: { ...post, ...(comments && { comments }) },
   }
   return render({

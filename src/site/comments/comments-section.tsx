@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { COMMENT_FORM_ANCHOR, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/pages.ts'
-import type { Comment, CommentThread } from '#shared/contract/comments.ts'
+import type { Comment, CommentListPage } from '#shared/contract/comments.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
 import { blogTexts, postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/button.tsx'
@@ -70,7 +70,7 @@ function Head({ total, isOpen }: { total: number; isOpen: boolean }) {
 }
 
 interface WrittenProps {
-  thread: CommentThread
+  thread: CommentListPage
   all: ReturnType<typeof useComments>['all']
   slug: string
   onReply: ((to: ReplyTo) => void) | null
@@ -148,7 +148,7 @@ function useComments(post: PostPage) {
      */
     add(comment: Comment, state: 'waiting' | 'approved') {
       if (state === 'approved' && thread) {
-        const after: CommentThread = {
+        const after: CommentListPage = {
           ...thread,
           comments: addComment(thread.comments, comment),
           total: thread.total + 1,

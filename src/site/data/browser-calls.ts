@@ -1,7 +1,7 @@
 import { type OwnCategories, readCategories } from '#shared/categories.ts'
 import { type BlogPage, type BlogQuery, listPosts, type Post } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
+import { pageRangeOf } from '#shared/lists/pages.ts'
 import { filterPosts, galleryPageOf } from '#shared/lists/search.ts'
 import { browserApi } from './browser-api.ts'
 import { createSiteCalls, toPostCard } from './calls.ts'
@@ -23,6 +23,6 @@ export function createBrowserCalls(cache: QueryCache) {
 
 function blogPageOf(posts: readonly Post[], query: BlogQuery, own: OwnCategories): BlogPage {
   const found = filterPosts(posts, query, readCategories('posts', own).of)
-  const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)
+  const { page, pages, start, end } = pageRangeOf(found.length, POSTS_PER_PAGE, query.page)
   return { posts: found.slice(start, end).map(toPostCard), total: found.length, page, pages }
 }

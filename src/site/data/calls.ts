@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import { type CommentThread, listComments } from '#shared/contract/comments.ts'
+import { type CommentListPage, listComments } from '#shared/contract/comments.ts'
 import {
   getDog,
   getDogCard,
@@ -57,7 +57,7 @@ export function toPostPage({
 }
 
 /** The rendered `html` already contains the text, so the page does not carry it twice. */
-const toShownThread = (thread: CommentThread): CommentThread => ({
+const toShownThread = (thread: CommentListPage): CommentListPage => ({
   ...thread,
   comments: thread.comments.map((comment) => ({ ...comment, message: '' })),
 })
@@ -97,7 +97,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
       return post && toPostPage(post)
     },
     /** Null while comments are switched off. */
-    async comments(slug: string, page: string): Promise<CommentThread | null> {
+    async comments(slug: string, page: string): Promise<CommentListPage | null> {
       const call = api(listComments, { params: { slug }, query: { page } })
       const thread = await call.catch(nullIfNotFound)
       return thread && toShownThread(thread)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { call, expectErrors, net, openSite, resetDiary } from '#test/dom/dom.tsx'
+import { call, expectErrors, network, openSite, resetDiary } from '#test/dom/dom.tsx'
 
 beforeEach(resetDiary)
 
@@ -22,7 +22,7 @@ test('a photo opens large, and arrow keys lead to the next', async () => {
 })
 
 test('while loading: three, four and two skeletons', async () => {
-  const release = await Promise.all(lists.map((list) => net.hold(list)))
+  const release = await Promise.all(lists.map((list) => network.hold(list)))
   const page = await openSite('/', undefined, { hasData: false })
   const within = (name: string, what: string) =>
     page.getByRole('region', { name }).element().querySelectorAll(what).length
@@ -36,7 +36,7 @@ test('while loading: three, four and two skeletons', async () => {
 
 test('when the server fails, each list says so', async () => {
   expectErrors(/Failed to load resource/)
-  for (const list of lists) await net.answer(list, 500)
+  for (const list of lists) await network.answer(list, 500)
   await openSite('/')
   const alerts = () =>
     [...document.querySelectorAll('[role=alert]')].map((element) => element.textContent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { expectErrors, network, openSite } from '#test/dom/dom.tsx'
 
 const letter = page.getByRole('form', { name: 'Dear Pretzel,' })
 const send = letter.getByRole('button', { name: 'Send Message' })
@@ -29,7 +29,7 @@ test('an empty message is refused field by field', async () => {
 
 test('when the server fails it says so and keeps every word', async () => {
   expectErrors(/503/)
-  await net.answer('POST /api/contact', 503)
+  await network.answer('POST /api/contact', 503)
   await openSite('/contact')
   await field('Name').fill('Robin')
   await field('Email').fill('robin@example.com')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { expectErrors, network, openSite } from '#test/dom/dom.tsx'
 import { newsletterToasts } from '#texts/site/newsletter.ts'
 import { nextStepTexts } from '#texts/site/next-step.ts'
 
@@ -49,7 +49,7 @@ test('beside the toast the form says what happens next', async () => {
 
 test('when the server fails it says so and keeps what was typed', async () => {
   expectErrors(/500/)
-  await net.answer('POST /api/newsletter/subscribe', 500)
+  await network.answer('POST /api/newsletter/subscribe', 500)
   await openSite('/')
   await name.fill('Robin')
   await email.fill('robin@example.com')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Photo } from '#shared/contract/photos.ts'
-import { call, expectErrors, net, openSite, phone, resetDiary } from '#test/dom/dom.tsx'
+import { call, expectErrors, network, openSite, phoneSize, resetDiary } from '#test/dom/dom.tsx'
 
 beforeEach(resetDiary)
 // Modules count as resources, too, and the default buffer ends after 250 entries.
@@ -35,8 +35,8 @@ test('a category without photos leads back to all', async () => {
 
 test('eight skeletons while the photos come, then the failure', async () => {
   expectErrors(/Failed to load resource/)
-  await net.answer('GET /api/photos', 500)
-  const release = await net.hold('GET /api/photos')
+  await network.answer('GET /api/photos', 500)
+  const release = await network.hold('GET /api/photos')
   const page = await openSite('/gallery', undefined, { hasData: false })
   expect(all('[data-skeleton]')).toHaveLength(8)
   await release()
@@ -83,7 +83,7 @@ test('an old link to a photo still opens it', async () => {
 })
 
 test('a finger leads to the next photo and back', async () => {
-  await openSite('/gallery', phone)
+  await openSite('/gallery', phoneSize)
   all('.photo-open')[0]!.click()
   await expect.poll(() => viewer()?.textContent).toMatch(/1 of \d+/)
   const heading = () => viewer()?.querySelector('h2')?.textContent
@@ -133,7 +133,7 @@ function finger(type: string, id: number, x: number, y: number) {
 }
 
 test('a double tap enlarges the picture where it was tapped, and the next one begins whole', async () => {
-  await openSite('/gallery', phone)
+  await openSite('/gallery', phoneSize)
   all('.photo-open')[0]!.click()
   await expect.poll(() => viewer()?.textContent).toMatch(/1 of \d+/)
   const heading = () => viewer()?.querySelector('h2')?.textContent
@@ -192,7 +192,7 @@ test('until a picture of the viewer has come, a blurred hint of it is there', as
   const folder = all('.photo img')[3]!
     .getAttribute('src')!
     .replace(/[^/]+$/, '')
-  const release = await net.hold(`GET ${folder}960.avif`)
+  const release = await network.hold(`GET ${folder}960.avif`)
   all('.photo-open')[3]!.click()
   const hint = () => viewer()?.querySelector<HTMLCanvasElement>('.blur canvas')
   await expect.poll(() => hint()?.width).toBeLessThanOrEqual(32)
@@ -201,11 +201,11 @@ test('until a picture of the viewer has come, a blurred hint of it is there', as
   await userEvent.keyboard('{Escape}')
 })
 
-async function openGalleryWithClip(size?: typeof phone) {
+async function openGalleryWithClip(size?: typeof phoneSize) {
   const [first, ...others] = await call<Photo[]>('GET', '/api/photos')
   const clip = '/media/ball/clip.mp4#720x1280,12'
-  await net.lose('GET /media/ball/*')
-  await net.answer('GET /api/photos', 200, [{ ...first, clip }, ...others])
+  await network.lose('GET /media/ball/*')
+  await network.answer('GET /api/photos', 200, [{ ...first, clip }, ...others])
   return openSite('/gallery', size)
 }
 
@@ -244,7 +244,7 @@ test('the viewer plays a clip when asked, and stops it when one goes on', async 
 
 test('a finger on the picture of a clip leads on, one on its controls does not', async () => {
   expectErrors(/Failed to load resource/)
-  await openGalleryWithClip(phone)
+  await openGalleryWithClip(phoneSize)
   all('.photo-open')[0]!.click()
   await expect.poll(player).toBeTruthy()
   const first = heading()
@@ -268,7 +268,7 @@ test('a finger on the picture of a clip leads on, one on its controls does not',
 })
 
 test('two fingers enlarge the picture and make it whole again, and never lead on', async () => {
-  await openSite('/gallery', phone)
+  await openSite('/gallery', phoneSize)
   all('.photo-open')[0]!.click()
   await expect.poll(() => viewer()?.textContent).toMatch(/1 of \d+/)
   finger('pointerdown', 1, 150, 300)
@@ -289,7 +289,7 @@ test('two fingers enlarge the picture and make it whole again, and never lead on
 
 test('a picture that cannot be loaded leaves a frame with its name', async () => {
   expectErrors(/Failed to load resource/)
-  await net.lose('GET /media/demo/*/*')
+  await network.lose('GET /media/demo/*/*')
   await openSite('/gallery')
   await expect.poll(() => all('.photo .image-broken').length).toBeGreaterThan(0)
   const frame = all('.photo .image-broken')[0]!

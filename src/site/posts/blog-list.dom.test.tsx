@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { call, expectErrors, network, openSite } from '#test/dom/dom.tsx'
 
 const skeletons = () => document.querySelectorAll('[data-skeleton]').length
 
@@ -18,7 +18,7 @@ test('an unknown category says so, and leads back to all posts', async () => {
 
 test('whoever moves here sees a hint of each cover until it has come', async () => {
   const [post] = await call<{ coverImage: string }[]>('GET', '/api/posts')
-  const release = await net.hold(`GET ${post!.coverImage.replace(/[^/]+$/, '')}480.avif`)
+  const release = await network.hold(`GET ${post!.coverImage.replace(/[^/]+$/, '')}480.avif`)
   await openSite('/blog')
   const hint = document.querySelector<HTMLCanvasElement>('.post-card .blur canvas')
   await expect.poll(() => hint?.width).toBeLessThanOrEqual(32)
@@ -27,8 +27,8 @@ test('whoever moves here sees a hint of each cover until it has come', async () 
 
 test('six skeletons while the list comes, then the failure', async () => {
   expectErrors(/Failed to load resource/)
-  await net.answer('GET /api/posts', 500)
-  const release = await net.hold('GET /api/posts')
+  await network.answer('GET /api/posts', 500)
+  const release = await network.hold('GET /api/posts')
   const page = await openSite('/blog', undefined, { hasData: false })
   expect(skeletons()).toBe(6)
   await release()

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, net, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, pictureFile, resetDiary } from '#test/dom/dom.tsx'
 import {
   content,
   contentField,
-  isAt,
+  expectAddress,
   press,
   saveButton,
   titleField,
@@ -36,7 +36,7 @@ test('the first photo of the story is the cover while none is chosen', async () 
   await expect.element(cover.getByCss('img')).toHaveAttribute('src', sofa)
   await expect.element(cover.getByText(/^The first photo in your story/)).toBeVisible()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await storedCover()).toBe(sofa)
 })
 
@@ -55,7 +55,7 @@ test('the photos of the story are the first to choose from', async () => {
 
 test('a save waits for the photo that becomes the cover', async () => {
   await content.fill('He slept on the sofa.')
-  const letGo = await net.hold('POST /api/admin/media')
+  const letGo = await network.hold('POST /api/admin/media')
   const clipboardData = new DataTransfer()
   clipboardData.items.add(await pictureFile('sofa.jpg'))
   contentField().dispatchEvent(
@@ -64,7 +64,7 @@ test('a save waits for the photo that becomes the cover', async () => {
   await press('Control+s')
   await expect.element(page.getByRole('button', { name: 'Waiting for the photo…' })).toBeVisible()
   await letGo()
-  await isAt(/\/edit$/)
+  await expectAddress(/\/edit$/)
   expect(await storedCover()).toMatch(/^\/media\//)
 })
 

@@ -4,26 +4,26 @@ import type { Autosave } from '#shared/contract/history.admin.ts'
 import {
   call,
   emptyDatabases,
-  net,
+  installFakeTimers,
+  network,
   openAdmin,
-  passTimers,
-  phone,
+  phoneSize,
   resetDiary,
 } from '#test/dom/dom.tsx'
 import {
-  addWords,
+  appendText,
   content,
+  expectAddress,
+  expectAutosaveSaved,
   expectStoredLocally,
-  isAt,
-  isDraftSaved,
   press,
   saveButton,
-  sendDraft,
+  sendAutosave,
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
+import { SERVER_SAVE_DELAY_MS } from '../../sync/autosave.ts'
 import { toPostValues } from '../post-values.ts'
-import { SERVER_SAVE_DELAY_MS } from './autosaver.ts'
 
 const { content: words } = makePost()
 const offer = page.getByText('You have unsaved changes')
@@ -42,7 +42,7 @@ beforeEach(resetDiary)
 test('discarding asks first, and then forgets', async () => {
   const editor = await makeStored('Words nobody wants')
   await openAdmin(editor)
-  await addWords(' Nonsense.')
+  await appendText(' Nonsense.')
   await expectStoredLocally()
   await openAdmin(editor)
   await discard.click()
@@ -59,9 +59,9 @@ test('discarding asks first, and then forgets', async () => {
 test('words that reach the server while their copy is discarded are discarded, too', async () => {
   const editor = await makeStored('Words on two ways')
   // Blocks the server, so that only the browser stores the text.
-  const letGo = await net.hold('PUT /api/admin/drafts/*')
+  const letGo = await network.hold('PUT /api/admin/drafts/*')
   await openAdmin(editor)
-  await addWords(' Nonsense.')
+  await appendText(' Nonsense.')
   await expectStoredLocally()
   await openAdmin(editor)
   await expect.element(offer).toBeVisible()
@@ -79,14 +79,14 @@ test('words that reach the server while their copy is discarded are discarded, t
 test('when another window wrote into the same draft, both can be kept', async () => {
   await openAdmin('/admin/posts/new')
   await content.fill('From this window.')
-  await sendDraft()
+  await sendAutosave()
   const [{ key }] = await call<[{ key: string }]>('GET', '/api/admin/drafts')
   const path = `/api/admin/drafts/${key}`
   const stored = async () => (await call<{ draft: Autosave }>('GET', path)).draft
   const { version, postVersion, ...draft } = await stored()
   const other = { ...toPostValues(draft), title: 'Ours', content: 'From the other window.' }
   await call('PUT', path, { ...other, version, postVersion })
-  await addWords(' And on.')
+  await appendText(' And on.')
   dispatchEvent(new Event('pagehide'))
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep both' }).click()
@@ -94,14 +94,14 @@ test('when another window wrote into the same draft, both can be kept', async ()
   const both = `From this window. And on.\n\n---\n\n${mark}\n\nFrom the other window.`
   await expect.element(content).toHaveValue(both)
   await expect.element(titleField).toHaveValue('Ours')
-  await sendDraft()
+  await sendAutosave()
   expect(await stored()).toMatchObject({ title: 'Ours', content: both })
 })
 
 test('without any title it is called Untitled, and can be discarded', async () => {
   await openAdmin('/admin/posts/new')
   await content.fill('Words without a name.')
-  await sendDraft()
+  await sendAutosave()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(page.getByRole('link', { name: 'Untitled', exact: true })).toBeVisible()
@@ -113,24 +113,24 @@ test('without any title it is called Untitled, and can be discarded', async () =
 test('unsaved words of a post are offered on another device, and saving takes them in', async () => {
   const editor = await makeStored('Two devices')
   await openAdmin(editor)
-  await addWords(' Written at the desk.')
-  await sendDraft()
+  await appendText(' Written at the desk.')
+  await sendAutosave()
   await openAdmin('/admin')
   // A phone has its own, empty IndexedDB.
   await emptyDatabases()
-  await openAdmin(editor, phone)
+  await openAdmin(editor, phoneSize)
   await expect.element(content).toHaveValue(words)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect.element(content).toHaveValue(`${words} Written at the desk.`)
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await listAutosaves()).toEqual([])
 })
 
 test('words that are the saved ones again leave no draft behind', async () => {
   await openAdmin(await makeStored('There and back'))
   await userEvent.type(titleField, '!')
-  await sendDraft()
+  await sendAutosave()
   await press('Backspace')
   await expect.poll(listAutosaves).toEqual([])
 })
@@ -144,10 +144,10 @@ test('a screen reader hears one word a pause, not one a letter', async () => {
     if (region.textContent) heard.push(region.textContent)
   })
   listener.observe(region, { childList: true, characterData: true, subtree: true })
-  passTimers()
+  installFakeTimers()
   await userEvent.type(content, 'Letters take')
   vi.advanceTimersByTime(SERVER_SAVE_DELAY_MS)
-  await isDraftSaved()
+  await expectAutosaveSaved()
   expect(heard).toHaveLength(1)
   expect(heard[0]).toMatch(/^Unfinished draft saved at/)
 })

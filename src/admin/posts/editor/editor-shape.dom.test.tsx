@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { openAdmin, phone } from '#test/dom/dom.tsx'
+import { openAdmin, phoneSize } from '#test/dom/dom.tsx'
 import { content, slugField, titleField } from '#test/dom/post-editor.ts'
 
 const box = (one: Locator) => one.element().getBoundingClientRect()
@@ -65,7 +65,7 @@ test('title, slug and words show that they have the focus', async () => {
 })
 
 test('on a phone a thumb hits what it means', async () => {
-  await openAdmin(editor, phone)
+  await openAdmin(editor, phoneSize)
   await expect.element(content).toBeVisible()
   const targets = page.getByCss(
     '.writing [role="tab"], .tool-row button:not(.only-touch), .cover-pick .btn',

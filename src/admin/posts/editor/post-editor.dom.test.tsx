@@ -5,8 +5,8 @@ import {
   chooseSampleCover,
   content,
   excerpt,
+  expectAddress,
   fillTheRest,
-  isAt,
   press,
   saveButton,
   slugField,
@@ -49,7 +49,7 @@ test('the slug has room for a long title, is cut after a word and taken', async 
   await page.getByLabelText('Category').selectOptions('Health & Care')
   await page.getByRole('switch', { name: 'Publish' }).click()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await call('GET', `/api/posts/${slug}`)).toMatchObject({ content: story })
 })
 
@@ -124,7 +124,7 @@ test('a slug that is taken is marked, and a free one is one click away', async (
   await page.getByRole('button', { name: 'Use “taken-twice-2”' }).click()
   await expect.element(slugField).toHaveValue('taken-twice-2')
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
 })
 
 test('whoever takes an old address is told whose it was', async () => {
@@ -145,14 +145,14 @@ test('after a first save New Post opens an empty editor, and leaving is asked ab
   await content.fill(story)
   await fillTheRest()
   await press('Control+s')
-  await isAt(/\/edit$/)
+  await expectAddress(/\/edit$/)
   await userEvent.type(content, ' More.')
   await page.getByRole('link', { name: 'New Post' }).click()
   await page
     .getByRole('alertdialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Leave' })
     .click()
-  await isAt('/admin/posts/new')
+  await expectAddress('/admin/posts/new')
   await expect.element(titleField).toHaveValue('')
   await expect.element(content).toHaveValue('')
 })
@@ -190,6 +190,6 @@ test('a post in another language is saved as such, and previewed so', async () =
   await expect.element(page.getByCss('[data-post-body]')).toHaveAttribute('lang', 'fr')
   await page.getByRole('switch', { name: 'Publish' }).click()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await call('GET', '/api/posts/en-route')).toMatchObject({ lang: 'fr' })
 })

@@ -37,15 +37,17 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
-      showToast(isNew ? editorToasts.created : editorToasts.updated)
+      const action = { label: leaveTexts.stay, onAction: () => goTo(editorAddress(id)) }
+      showToast({ ...(isNew ? editorToasts.created : editorToasts.updated), action })
       return goTo('/admin')
     }
     const state: EditorHistoryState = { editor: editorKey }
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
   const editor = usePostEditor({ post, draft, day, view, onSaved })
-  const { form, fields, saving } = editor
-  const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
+  const { form, fields, autosave } = editor
+  const { postId } = autosave
+  const title = postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
     <AdminLayout title={title} actions={<EditorBar editor={editor} />}>
       {editor.offers.list.map((offer) => (
@@ -57,18 +59,19 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
           <AiPanel tools={editor.tools} />
           <PublishBox
             form={form}
-            postId={saving.postId}
+            postId={postId}
             publicSince={editor.publicSince}
             letter={editor.letter}
+            saveForPreview={editor.saveForPreview}
           />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>
       </div>
       <LeaveGuard
-        isDirty={editor.hasUnsavedWords}
-        isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
-        putAway={editor.saver.flush}
+        isDirty={editor.hasUnsavedValues}
+        isOwnAddress={(address) => isSavedAs(autosave.target().postId, address)}
+        putAway={() => autosave.flush()}
         texts={leaveTexts}
       />
       <StrayDropDialog photos={editor.photos} />
@@ -79,19 +82,20 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
 }
 
 function Page({ editor }: { editor: PostEditorState }) {
-  const { form, fields, autoFill, saving } = editor
+  const { form, fields, autoFill, autosave } = editor
+  const { postId, problem } = autosave
   return (
     <div className="editor-page">
       <TitleAndSlug
         form={form}
         fields={fields}
         onTitle={autoFill.titleChanged}
-        freeSlug={saving.freeSlug}
+        freeSlug={problem?.kind === 'invalid' ? problem.freeSlug : null}
         onFreeSlug={editor.takeFreeSlug}
       />
       <SlugNotes
         control={form.control}
-        postId={saving.postId}
+        postId={postId}
         onKeep={(slug) => fields.write('slug', slug)}
       />
       <MarkdownField

@@ -15,8 +15,14 @@ import { useFormatDate } from '../../app/diary.ts'
 import { CopyField } from '../../parts/copy-field.tsx'
 import { useStoredPost } from '../queries.ts'
 
+interface PreviewLinkProps {
+  postId: number | null
+  /** Returns the post as it is in the editor, or null if it could not be saved. */
+  save: () => Promise<number | null>
+}
+
 /** Lets people without an account read a draft; a published post needs no such link. */
-export function PreviewLinkSection({ postId }: { postId: number | null }) {
+export function PreviewLinkSection({ postId, save }: PreviewLinkProps) {
   const stored = useStoredPost(postId)
   if (stored?.published) return null
   return (
@@ -24,13 +30,13 @@ export function PreviewLinkSection({ postId }: { postId: number | null }) {
       <strong className="label" id="preview-link">
         {texts.heading}
       </strong>
-      {postId === null ? <p className="hint">{texts.unsaved}</p> : <PreviewLink postId={postId} />}
+      <PreviewLink postId={postId} save={save} />
     </section>
   )
 }
 
-function PreviewLink({ postId }: { postId: number }) {
-  const link = usePreviewLink(postId)
+function PreviewLink({ postId, save }: PreviewLinkProps) {
+  const link = usePreviewLink(postId, save)
   const formatDate = useFormatDate()
   const makeButton = (label: string) => (
     <Button variant="quiet" small busy={link.isBusy} onClick={link.make}>
@@ -41,7 +47,9 @@ function PreviewLink({ postId }: { postId: number }) {
   if (!link.expiresAt) {
     return (
       <>
-        <p className="hint">{texts.hint}</p>
+        <p className="hint">
+          {texts.hint} {postId === null && texts.saves}
+        </p>
         {makeButton(texts.make)}
       </>
     )
@@ -71,30 +79,34 @@ function PreviewLink({ postId }: { postId: number }) {
 }
 
 /** Only the editor that created the link knows its URL; the server returns just the expiry. */
-function usePreviewLink(postId: number) {
+function usePreviewLink(postId: number | null, save: PreviewLinkProps['save']) {
   const queryClient = useQueryClient()
-  const queryKey = [getPreviewLink.path, postId]
-  const params = { id: postId }
+  const queryKeyOf = (id: number | null) => [getPreviewLink.path, id]
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api(getPreviewLink, { params, signal }),
+    queryKey: queryKeyOf(postId),
+    queryFn: ({ signal }) => api(getPreviewLink, { params: { id: postId ?? 0 }, signal }),
+    enabled: postId !== null,
     staleTime: 0,
   })
   const [address, setAddress] = useState<string | null>(null)
   const onError = () => showToast({ ...previewToasts.failed, variant: 'destructive' })
   const making = useMutation({
-    mutationFn: () => api(createPreviewLink, { params }),
-    onSuccess({ url, expiresAt }) {
+    async mutationFn() {
+      const id = await save()
+      if (id === null) return
+      const { url, expiresAt } = await api(createPreviewLink, { params: { id } })
       setAddress(location.origin + url)
-      queryClient.setQueryData(queryKey, { expiresAt })
+      // An answer from before the link would hide it.
+      await queryClient.cancelQueries({ queryKey: queryKeyOf(id) })
+      queryClient.setQueryData(queryKeyOf(id), { expiresAt })
     },
     onError,
   })
   const revoking = useMutation({
-    mutationFn: () => api(revokePreviewLink, { params }),
-    onSuccess() {
+    mutationFn: (id: number) => api(revokePreviewLink, { params: { id } }),
+    onSuccess(_answer, id) {
       setAddress(null)
-      queryClient.setQueryData(queryKey, { expiresAt: null })
+      queryClient.setQueryData(queryKeyOf(id), { expiresAt: null })
       showToast(previewToasts.revoked)
     },
     onError,
@@ -104,6 +116,6 @@ function usePreviewLink(postId: number) {
     expiresAt: data?.expiresAt ?? null,
     isBusy: making.isPending || revoking.isPending,
     make: () => making.mutate(),
-    revoke: () => revoking.mutate(),
+    revoke: () => postId !== null && revoking.mutate(postId),
   }
 }

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { call, net, openAdmin, openSite, phone, resetDiary } from '#test/dom/dom.tsx'
+import { call, network, openAdmin, openSite, phoneSize, resetDiary } from '#test/dom/dom.tsx'
 import {
   content,
+  expectAddress,
   fillTheRest,
-  isAt,
   saveButton,
-  sendDraft,
+  sendAutosave,
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
+import { mailErrors } from '#texts/errors/newsletter.ts'
 
 const publish = page.getByCss('.publish-box').getByRole('switch', { name: 'Publish' })
 const onADay = page.getByRole('radio', { name: 'On a day' })
@@ -55,26 +56,26 @@ test('the badge says what visitors see now, the button what saving will do', asy
   await onADay.click()
   await says('Draft', 'Schedule')
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   await openAdmin(`/admin/posts/${id}/edit`)
   await says('Scheduled', 'Update')
   await publish.click()
   await says('Scheduled', 'Save')
   await publish.click()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   await openAdmin(`/admin/posts/${id}/edit`)
   await says('Published', 'Update')
   await publish.click()
   await says('Published', 'Unpublish')
 
-  await openAdmin(`/admin/posts/new?day=${inDays(today, 3)}`, phone)
+  await openAdmin(`/admin/posts/new?day=${inDays(today, 3)}`, phoneSize)
   await says('Draft', 'Schedule')
   await titleField.fill('Unfinished, yet meant for all')
   await page.getByRole('switch', { name: 'Publish' }).click()
   await page.getByRole('switch', { name: 'Publish' }).click()
-  await sendDraft()
-  await openAdmin('/admin', phone)
+  await sendAutosave()
+  await openAdmin('/admin', phoneSize)
   await page.getByRole('link', { name: 'Unfinished, yet meant for all' }).click()
   await says('Draft', 'Publish')
 })
@@ -90,7 +91,7 @@ test('an hour that does not exist becomes the next one, and the editor says so',
   await expect.element(timeField).toHaveValue('03:00')
   await expect.element(page.getByText('New York time (EDT)')).toBeVisible()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await stored(id)).toMatchObject({ schedule: { day: nextJump(today), time: '03:00' } })
 })
 
@@ -99,7 +100,7 @@ test('what was chosen is kept with the unfinished words', async () => {
   await openAdmin(`/admin/posts/new?day=${inDays(today, 3)}`)
   await titleField.fill('Begun for a day')
   await timeField.fill('07:20')
-  await sendDraft()
+  await sendAutosave()
   await openAdmin('/admin')
   await page.getByRole('link', { name: 'Begun for a day' }).click()
   await expect.element(dayField).toHaveValue(inDays(today, 3))
@@ -129,7 +130,7 @@ test('an older story gets the date it is from', async () => {
     .toBeVisible()
   await date.fill('2015-06-01')
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
 
   await openAdmin(`/admin/posts/${id}/edit`)
   await expect.element(page.getByText('Since Jun 1, 2015')).toBeVisible()
@@ -141,7 +142,7 @@ test('an older story gets the date it is from', async () => {
 })
 
 test('a letter that is wanted before there is a post goes with the first save, or says that it did not', async () => {
-  await net.answer('GET /api/admin/mail', 200, {
+  await network.answer('GET /api/admin/mail', 200, {
     canSend: true,
     missing: [],
     from: 'Our Diary <diary@example.com>',
@@ -149,18 +150,14 @@ test('a letter that is wanted before there is a post goes with the first save, o
     perMinute: 60,
     isHeld: false,
   })
-  await net.answer('PUT /api/admin/posts/*/letter', 409, {
-    code: 'letters.no_readers',
-    message: 'There is nobody to write to yet.',
-  })
   await openAdmin('/admin/posts/new')
   await titleField.fill('To everybody')
   await content.fill('The slipper was last seen at nine, under the sofa.')
   await fillTheRest()
   await page.getByRole('switch', { name: /^Send it as a letter to/ }).click()
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   const toast = page.getByCss('.toast')
   await expect.element(toast).toMatchTextContent('The post is saved, but it’s not a letter yet')
-  await expect.element(toast).toMatchTextContent('There is nobody to write to yet.')
+  await expect.element(toast).toMatchTextContent(mailErrors.missing(['SMTP_URL', 'MAIL_FROM']))
 })

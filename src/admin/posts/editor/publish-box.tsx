@@ -15,10 +15,12 @@ interface PublishBoxProps {
   postId: number | null
   publicSince: string | null
   letter: LetterChoiceProps
+  saveForPreview: () => Promise<number | null>
 }
 
 /** Phones show the publish switch in the bottom bar instead. */
-export function PublishBox({ form, postId, publicSince, letter }: PublishBoxProps) {
+export function PublishBox(props: PublishBoxProps) {
+  const { form, postId, publicSince, letter, saveForPreview } = props
   const publishing = usePublishChoice(form)
   const { status, schedule } = publishing
   const isPublic = publicSince !== null && status === 'published'
@@ -41,7 +43,7 @@ export function PublishBox({ form, postId, publicSince, letter }: PublishBoxProp
         {status === 'published' && <PublishedOn form={form} publishing={publishing} />}
       </div>
       <PostLetterSection postId={postId} wanted={letter} />
-      <PreviewLinkSection postId={postId} />
+      <PreviewLinkSection postId={postId} save={saveForPreview} />
       <PostCommentsSwitch postId={postId} />
       <div className="row" data-field="featured">
         <div>

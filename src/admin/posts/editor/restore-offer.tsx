@@ -6,8 +6,8 @@ import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useTimeZone } from '../../app/diary.ts'
 import { useConfirm } from '../../parts/confirm.tsx'
+import type { RestorableCopy } from '../../sync/restorable-copies.ts'
 import { PostDifferences } from './post-differences.tsx'
-import type { RestorableCopy } from './restorable-copies.ts'
 import type { PostEditorState } from './use-post-editor.ts'
 
 const END_LENGTH = 50
@@ -50,10 +50,10 @@ export function RestorableCopyNotice({
             {texts.ends(historyTexts.words(countWords(words)), lastWords(words))}
           </p>
         )}
-        {version !== editor.saving.target().version && <p>{texts.savedSince}</p>}
+        {version !== editor.autosave.target().version && <p>{texts.savedSince}</p>}
       </div>
       <div className="cluster">
-        <Button small onClick={() => editor.restoreDraft(offer)}>
+        <Button small disabled={editor.autosave.isBusy} onClick={() => editor.restore(offer)}>
           {texts.restore}
         </Button>
         <Button small variant="line" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

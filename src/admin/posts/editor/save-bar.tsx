@@ -9,8 +9,10 @@ import { autosaveTexts, draftConflictTexts, historyTexts } from '#texts/admin/dr
 import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Save } from '#ui/icons/save.ts'
 import { useTimeZone } from '../../app/diary.ts'
-import { formatRecentTime } from '../days.ts'
+import { formatCompactTime } from '../days.ts'
 import { StatusTag } from '../post-status.tsx'
 import { type PostValues, restoredValuesOf } from '../post-values.ts'
 import { HistoryButton } from './history.tsx'
@@ -30,7 +32,7 @@ export function EditorBar({ editor }: { editor: PostEditorState }) {
 }
 
 function SaveBar({ editor }: { editor: PostEditorState }) {
-  const { form, saving, photos } = editor
+  const { form, autosave, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
   const { status } = usePublishChoice(form)
   const actionKey = saveActionKey(editor.status, status)
@@ -44,11 +46,11 @@ function SaveBar({ editor }: { editor: PostEditorState }) {
       </span>
       <Button
         small
-        busy={saving.isSaving || photos.isAwaited}
+        busy={autosave.isBusy || photos.isAwaited}
         disabled={!editor.isDirty}
         onClick={() => editor.submit('leave')}
       >
-        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts[actionKey]}
+        {photos.isAwaited ? photoTexts.waiting : autosave.isBusy ? texts.saving : texts[actionKey]}
       </Button>
     </div>
   )
@@ -63,42 +65,43 @@ function saveActionKey(now: PostStatus, chosen: PostStatus) {
 }
 
 function EditorStatus({ editor }: { editor: PostEditorState }) {
-  const { draft } = editor
+  const { local, remote } = editor.autosave
   const status = statusOf(editor, useTimeZone())
   return (
     <div className="editor-status">
       <StatusTag status={editor.status} />
-      <span className="is-state" data-autosave={draft.local} data-draft={draft.kind}>
+      <span className="is-state" data-autosave={local} data-draft={remote.kind}>
         {status}
       </span>
       <DraftConflict editor={editor} />
       {/* Screen readers announce a pause in typing, not each letter. */}
       <span role="status" className="sr">
-        {draft.kind === 'saving' ? '' : status}
+        {remote.kind === 'saving' ? '' : status}
       </span>
     </div>
   )
 }
 
-function statusOf({ draft, savedAt }: PostEditorState, zone: string): string {
-  switch (draft.kind) {
+function statusOf({ autosave, savedAt }: PostEditorState, zone: string): string {
+  const { remote } = autosave
+  switch (remote.kind) {
     case 'saved':
-      return autosaveTexts.draftSaved(formatRecentTime(zone, draft.at))
+      return autosaveTexts.draftSaved(formatCompactTime(zone, remote.at))
     case 'unchanged':
       return savedAt
-        ? autosaveTexts.saved(formatRecentTime(zone, savedAt))
+        ? autosaveTexts.saved(formatCompactTime(zone, savedAt))
         : autosaveTexts.unchanged
     default:
-      return autosaveTexts[draft.kind]
+      return autosaveTexts[remote.kind]
   }
 }
 
 /** The dialog never opens by itself: the owner may be typing. */
 function DraftConflict({ editor }: { editor: PostEditorState }) {
   const [isOpen, setOpen] = useState(false)
-  const { draft } = editor
-  if (draft.kind !== 'conflict') return null
-  const { theirs } = draft
+  const { remote } = editor.autosave
+  if (remote.kind !== 'conflict') return null
+  const { theirs } = remote
   return (
     <>
       <Button variant="line" small onClick={() => setOpen(true)}>
@@ -109,7 +112,7 @@ function DraftConflict({ editor }: { editor: PostEditorState }) {
           texts={draftConflictTexts}
           theirs={restoredValuesOf(theirs)}
           mine={editor.form.getValues()}
-          isSaving={false}
+          isSaving={editor.autosave.isBusy}
           onClose={() => setOpen(false)}
           onTakeTheirs={() => editor.loadRemoteAutosave(theirs)}
           onKeepBoth={() => editor.mergeRemoteAutosave(theirs)}
@@ -145,11 +148,22 @@ const Counted = memo(function Counted({ text }: { text: string }) {
 })
 
 function EditorActions({ editor }: { editor: PostEditorState }) {
-  const { form, saving, replaceValues } = editor
+  const { form, autosave, replaceValues } = editor
+  const { postId } = autosave
   return (
     <div className="cluster editor-acts">
-      {saving.postId !== null && (
-        <HistoryButton postId={saving.postId} current={form.getValues} onRestore={replaceValues} />
+      <Button
+        variant="line"
+        small
+        disabled={!editor.isDirty || autosave.isBusy}
+        aria-label={texts.saveAndStay}
+        onClick={() => editor.submit('stay')}
+      >
+        <Icon of={Save} />
+        <span className="not-small">{texts.saveAndStay}</span>
+      </Button>
+      {postId !== null && (
+        <HistoryButton postId={postId} current={form.getValues} onRestore={replaceValues} />
       )}
       <Link href="/admin" className={buttonClass({ variant: 'line', small: true })}>
         {texts.cancel}

@@ -4,21 +4,24 @@ import { Button } from '#ui/controls/button.tsx'
 import { SignInAgainDialog } from '../../accounts/sign-in-again.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { createRandomKey } from '../../parts/random-key.ts'
 import { type PostValues, valuesOfPost } from '../post-values.ts'
+import type { SaveTarget } from '../save-post.ts'
 import { PostDifferences } from './post-differences.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
 export function SaveProblemDialogs({ editor }: { editor: PostEditorState }) {
-  const { saving, form } = editor
-  const { problem } = saving
-  if (!problem) return null
-  const again = () => {
-    saving.clearProblem()
-    return editor.submit(problem.after)
+  const { autosave, form } = editor
+  const { problem } = autosave
+  if (!problem || problem.kind === 'invalid') return null
+  const close = () => autosave.dispatch({ on: 'problemClosed' })
+  const again = (target?: Partial<SaveTarget>) => {
+    close()
+    return editor.submit(problem.request.after, { target })
   }
   switch (problem.kind) {
     case 'signIn':
-      return <SignInAgainDialog onSignedIn={again} onClose={saving.clearProblem} />
+      return <SignInAgainDialog onSignedIn={() => again()} onClose={close} />
     case 'conflict': {
       const { theirs } = problem
       return (
@@ -26,30 +29,25 @@ export function SaveProblemDialogs({ editor }: { editor: PostEditorState }) {
           texts={conflictTexts}
           theirs={valuesOfPost(theirs)}
           mine={form.getValues()}
-          isSaving={saving.isSaving}
-          onClose={saving.clearProblem}
+          isSaving={autosave.isBusy}
+          onClose={close}
           onTakeTheirs={() => editor.loadRemotePost(theirs)}
           onKeepBoth={() => editor.mergeRemotePost(theirs)}
-          onKeepMine={() => {
-            // Overwrites only the version that the owner has just seen.
-            saving.setTarget({ postId: theirs.id, version: theirs.version })
-            return again()
-          }}
+          // Overwrites only the version that the owner has just seen.
+          onKeepMine={() => again({ postId: theirs.id, version: theirs.version })}
         />
       )
     }
     case 'deleted':
       return (
         <ConfirmDialog
-          onClose={saving.clearProblem}
+          onClose={close}
           title={deletedTexts.title}
           description={deletedTexts.text}
           cancelLabel={deletedTexts.goOn}
           confirmLabel={deletedTexts.saveAsNew}
-          onConfirm={() => {
-            saving.setTarget({ postId: null, version: null })
-            return again()
-          }}
+          // The old key would bring back the deleted post.
+          onConfirm={() => again({ postId: null, version: null, createKey: createRandomKey() })}
         />
       )
   }
@@ -119,7 +117,7 @@ export function OpenQuestionsDialog({ editor }: { editor: PostEditorState }) {
       variant="solid"
       onConfirm={() => {
         unconfirmedSave.close()
-        return editor.submit(after, true)
+        return editor.submit(after, { isConfirmed: true })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { call, net, openAdmin, phone, resetDiary, toast } from '#test/dom/dom.tsx'
-import { addWords, content, isAt, press, saveButton } from '#test/dom/post-editor.ts'
+import { call, network, openAdmin, phoneSize, resetDiary, toast } from '#test/dom/dom.tsx'
+import { appendText, content, expectAddress, press, saveButton } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const words = 'Every one of these words was typed by somebody, and none of them may be lost.'
@@ -19,7 +19,7 @@ beforeEach(resetDiary)
 
 test('Ctrl+S saves and stays, with caret and undo as they were', async () => {
   const { id } = await openPost('Saving on the way')
-  await addWords(' One.')
+  await appendText(' One.')
   await press('Control+s')
   await expect
     .element(page.getByText('Your post has been saved successfully.', { exact: true }))
@@ -29,28 +29,28 @@ test('Ctrl+S saves and stays, with caret and undo as they were', async () => {
   await userEvent.keyboard(' Two.')
   await reads(' One. Two.')
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   await openAdmin(`/admin/posts/${id}/edit`)
   await reads(' One. Two.')
 })
 
 test('what is typed while a save is under way is not lost', async () => {
   await openPost('Typing on')
-  await addWords(' Sent.')
-  const letGo = await net.hold('PUT /api/admin/posts/*')
+  await appendText(' Sent.')
+  const letGo = await network.hold('PUT /api/admin/posts/*')
   await saveButton.click()
-  await addWords(' Typed meanwhile.')
+  await appendText(' Typed meanwhile.')
   await letGo()
   await expect.element(saveButton).toBeEnabled()
   await reads(' Sent. Typed meanwhile.')
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
 })
 
 test('when another tab saved first, its words can be taken; mine are set aside and offered', async () => {
   const title = 'Theirs wins'
   const { id, slug } = await openPost(title)
-  await addWords(' From this tab.')
+  await appendText(' From this tab.')
   const theirs = post(title, { slug, content: `${words} From the other tab.` })
   await call('PUT', `/api/admin/posts/${id}`, theirs)
   await saveButton.click()
@@ -68,7 +68,7 @@ test('when another tab saved first, its words can be taken; mine are set aside a
 test('when another tab saved first, both can be kept: nothing is saved before the owner has read them', async () => {
   const title = 'Both count'
   const { id, slug } = await openPost(title)
-  await addWords(' From this tab.')
+  await appendText(' From this tab.')
   const theirs = post(`${title} twice`, { slug, content: `${words} From the other tab.` })
   await call('PUT', `/api/admin/posts/${id}`, theirs)
   const stored = () => call<{ content: string }>('GET', `/api/admin/posts/${id}`)
@@ -82,7 +82,7 @@ test('when another tab saved first, both can be kept: nothing is saved before th
   await reads(both)
   expect(await stored()).toMatchObject({ content: theirs.content })
   await saveButton.click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   expect(await stored()).toMatchObject({ title, content: `${words}${both}` })
 })
 
@@ -90,15 +90,15 @@ test('the question about two versions fits on a phone with all its buttons, in a
   const title = 'Two long versions'
   const { id, slug } = await openPost(title)
   const many = ' He ran to the door and back again.'.repeat(60)
-  await addWords(many)
+  await appendText(many)
   const theirs = post(title, { slug, content: `${words}${many.replaceAll('ran', 'walked')}` })
   await call('PUT', `/api/admin/posts/${id}`, theirs)
   await saveButton.click()
   const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
   await expect.element(dialog).toBeVisible()
   for (const [width, height] of [
-    [phone.width, phone.height],
-    [phone.width, 560],
+    [phoneSize.width, phoneSize.height],
+    [phoneSize.width, 560],
     [320, 560],
     [1280, 560],
   ] as const) {
@@ -119,12 +119,12 @@ test('the question about two versions fits on a phone with all its buttons, in a
 test('a post deleted elsewhere can be saved as a new one', async () => {
   const title = 'Deleted elsewhere'
   const { id } = await openPost(title)
-  await addWords(' Still here.')
+  await appendText(' Still here.')
   await call('DELETE', `/api/admin/posts/${id}`)
   await saveButton.click()
   const dialog = page.getByRole('alertdialog', { name: 'This post was deleted somewhere else' })
   await dialog.getByRole('button', { name: 'Save as new post' }).click()
-  await isAt('/admin')
+  await expectAddress('/admin')
   const posts = await call<{ id: number; title: string }[]>('GET', '/api/admin/posts')
   const made = posts.find((post) => post.title === title)
   await openAdmin(`/admin/posts/${made?.id}/edit`)

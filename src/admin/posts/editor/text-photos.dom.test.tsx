@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { call, net, openAdmin, resetDiary } from '#test/dom/dom.tsx'
-import { content, contentField, isAt, saveButton, titleField } from '#test/dom/post-editor.ts'
+import { call, network, openAdmin, resetDiary } from '#test/dom/dom.tsx'
+import {
+  content,
+  contentField,
+  expectAddress,
+  saveButton,
+  titleField,
+} from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const photo = '!\\[left slipper\\]\\(/media/[^)]+\\)'
@@ -47,7 +53,7 @@ beforeEach(resetDiary)
 
 /** Fakes the upload's answer; the tests of the button and of a save let the server resize a real photo. */
 const fakeUploads = () =>
-  net.answer(upload, 200, {
+  network.answer(upload, 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
     width: 1600,
     height: 1067,
@@ -57,7 +63,7 @@ const fakeUploads = () =>
 test('a photo that comes while another field is written in leaves the focus there', async () => {
   await fakeUploads()
   await writeNew('Words.')
-  const letGo = await net.hold(upload)
+  const letGo = await network.hold(upload)
   await paste('left-slipper.png')
   titleField.element().focus()
   await userEvent.keyboard('A tit')
@@ -70,7 +76,7 @@ test('a photo that comes while another field is written in leaves the focus ther
 
 test('a photo chosen by its button waits in its place', async () => {
   await writeNew('Before.')
-  const letGo = await net.hold(upload)
+  const letGo = await network.hold(upload)
   const chooser = page.getByCss('.tool-photos input[multiple]').element() as HTMLInputElement
   let isOpened = false
   chooser.addEventListener('click', (event) => {
@@ -134,12 +140,12 @@ test('what a camera calls its file is no description', async () => {
 
 test('a save during an upload says that it waits, and the photo is in the post', async () => {
   const id = await writeIn('Saved with a photo')
-  const letGo = await net.hold(upload)
+  const letGo = await network.hold(upload)
   await paste('left-slipper.png')
   await saveButton.click()
   await expect.element(page.getByRole('button', { name: 'Waiting for the photo…' })).toBeVisible()
   await letGo()
-  await isAt('/admin')
+  await expectAddress('/admin')
   const saved = await call<{ content: string }>('GET', `/api/admin/posts/${id}`)
   expect(saved.content).toMatch(new RegExp(`^Words enough for a post\\.\n\n${photo}$`))
 })
@@ -147,7 +153,7 @@ test('a save during an upload says that it waits, and the photo is in the post',
 test('a photo that does not come is told, holds a save back, and goes with its line or comes at the next try', async () => {
   await fakeUploads()
   await writeIn('Saved without a photo')
-  await net.lose(upload, 1)
+  await network.lose(upload, 1)
   await paste('left-slipper.png')
   const lost = page.getByText('The connection was lost. Please try again.')
   await expect.element(lost).toBeVisible()
@@ -155,7 +161,7 @@ test('a photo that does not come is told, holds a save back, and goes with its l
   await expect.element(page.getByCss('.toast')).toMatchTextContent('A photo wasn’t added')
   await page.getByRole('button', { name: 'Try again' }).click()
   await reads(`Words enough for a post\\.\n\n${photo}\n\n`)
-  await net.lose(upload)
+  await network.lose(upload)
   await paste('other.png')
   await page.getByRole('button', { name: 'Remove: other.png' }).click()
   await reads(`Words enough for a post\\.\n\n${photo}\n\n`)

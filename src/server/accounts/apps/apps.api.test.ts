@@ -3,9 +3,9 @@ import { appTokens } from '#server/schema.ts'
 import { addApp, listApps, revokeApp } from '#shared/contract/apps.admin.ts'
 import { appLimits, RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
 } from '#test/signing-in/sign-in.ts'
@@ -24,7 +24,7 @@ afterAll(() => diary.close())
 let me: SignedIn
 beforeEach(async () => {
   now = new Date()
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   me = await signInWithPassword(diary.app)
   lines.length = 0
 })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { addApp, listApps } from '#shared/contract/apps.admin.ts'
 import { appLimits } from '#shared/limits.ts'
 import { ourPage, ownerEnv, signInWithPassword } from '#test/signing-in/sign-in.ts'
-import { openForTwo, stores } from '#test/stores/stores.ts'
+import { openSharedStore, stores } from '#test/stores/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 describe.each(stores)('apps on the $store store', ({ store }) => {
   test('of forty made at once, also by two instances, twenty get a token', async () => {
-    const { databases, close } = await openForTwo(store)
+    const { databases, close } = await openSharedStore(store)
     const diaries = await Promise.all(
       databases.map((database) => createTestApp({ env: ownerEnv, database })),
     )

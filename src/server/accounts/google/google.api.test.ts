@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  comeBack,
+  createFlowId,
   finishFlow,
-  newFlow,
+  followCallback,
   signInWithGoogle,
   startFlow,
   startGoogle,
   visitProvider,
 } from '#test/signing-in/google.ts'
-import { emptyDiary } from '#test/signing-in/sign-in.ts'
+import { resetToFirstStart } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { popupTexts } from '#texts/admin/sign-in.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date()
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
 })
 afterAll(async () => {
   await diary.close()
@@ -71,7 +71,7 @@ describe('signing in with Google', () => {
 
   test('the callback is built from our own address, whatever Host is claimed', async () => {
     const answer = await diary.app.inject({
-      url: `/api/auth/google/start?flow=${newFlow()}`,
+      url: `/api/auth/google/start?flow=${createFlowId()}`,
       headers: { host: 'evil.example' },
     })
     const parameters = new URL(String(answer.headers.location)).searchParams
@@ -80,7 +80,7 @@ describe('signing in with Google', () => {
 
   test('the page the popup ends on holds no secret and tells its address to nobody', async () => {
     const { flow, address, cookie } = await startFlow(diary.app)
-    const page = await comeBack(diary.app, await visitProvider(address, person), cookie)
+    const page = await followCallback(diary.app, await visitProvider(address, person), cookie)
     expect(page.statusCode).toBe(200)
     expect(page.headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
   test('the outcome is told once', async () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     expect((await finishFlow(diary.app, flow, cookie)).json().status).toBe('pending')
-    await comeBack(diary.app, await visitProvider(address, person), cookie)
+    await followCallback(diary.app, await visitProvider(address, person), cookie)
     const [first, second] = await Promise.all([
       finishFlow(diary.app, flow, cookie),
       finishFlow(diary.app, flow, cookie),
@@ -110,7 +110,7 @@ describe('signing in with Google', () => {
 describe('what comes to nothing', () => {
   const outcomeOf = async (choice: Parameters<typeof visitProvider>[1]) => {
     const { flow, address, cookie } = await startFlow(diary.app)
-    await comeBack(diary.app, await visitProvider(address, choice), cookie)
+    await followCallback(diary.app, await visitProvider(address, choice), cookie)
     return (await finishFlow(diary.app, flow, cookie)).json()
   }
   const sessions = async () =>
@@ -133,8 +133,8 @@ describe('what comes to nothing', () => {
   test('a callback replayed', async () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
-    await comeBack(diary.app, back, cookie)
-    const again = await comeBack(diary.app, back, cookie)
+    await followCallback(diary.app, back, cookie)
+    const again = await followCallback(diary.app, back, cookie)
     expect(again.body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, cookie)).json().status).toBe('done')
     expect(await sessions()).toBe(1)
@@ -144,7 +144,7 @@ describe('what comes to nothing', () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
     back.searchParams.set('state', 'made-up')
-    expect((await comeBack(diary.app, back, cookie)).body).toContain(popupTexts.notDone)
+    expect((await followCallback(diary.app, back, cookie)).body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, cookie)).json().status).toBe('pending')
     expect(await sessions()).toBe(0)
   })
@@ -153,11 +153,11 @@ describe('what comes to nothing', () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
     const other = await startFlow(diary.app)
-    expect((await comeBack(diary.app, back, other.cookie)).body).toContain(popupTexts.notDone)
-    expect((await comeBack(diary.app, back, '')).body).toContain(popupTexts.notDone)
+    expect((await followCallback(diary.app, back, other.cookie)).body).toContain(popupTexts.notDone)
+    expect((await followCallback(diary.app, back, '')).body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, other.cookie)).json().signIn).toBeNull()
     // The browser that started the flow can still finish it.
-    expect((await comeBack(diary.app, back, cookie)).body).toContain('Signed in')
+    expect((await followCallback(diary.app, back, cookie)).body).toContain('Signed in')
   })
 
   test('a code of another sign-in', async () => {
@@ -166,7 +166,7 @@ describe('what comes to nothing', () => {
     const stolen = await visitProvider(flow.address, person)
     const own = await visitProvider(two.address, { email: 'thief@example.com' })
     own.searchParams.set('code', String(stolen.searchParams.get('code')))
-    await comeBack(diary.app, own, two.cookie)
+    await followCallback(diary.app, own, two.cookie)
     expect((await finishFlow(diary.app, two.flow, two.cookie)).json().reason).toBe('failed')
   })
 
@@ -174,7 +174,7 @@ describe('what comes to nothing', () => {
     const { address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
     now = new Date(now.getTime() + 10 * 60_000)
-    expect((await comeBack(diary.app, back, cookie)).body).toContain(popupTexts.notDone)
+    expect((await followCallback(diary.app, back, cookie)).body).toContain(popupTexts.notDone)
     expect(await sessions()).toBe(0)
   })
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSKEY_CHALLENGE_MINUTES, RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import {
   addPasskey,
-  askToSign,
   createAuthenticator,
-  sendSigned,
+  requestChallenge,
+  sendAssertion,
   signInByPasskey,
 } from '#test/signing-in/authenticator.ts'
 import {
-  emptyDiary,
   ourPage,
   ownerEnv,
+  resetToFirstStart,
   type SignedIn,
   signInWithPassword,
 } from '#test/signing-in/sign-in.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date()
-  await emptyDiary(diary)
+  await resetToFirstStart(diary)
   me = await signInWithPassword(diary.app)
   lines = []
 })
@@ -96,25 +96,27 @@ test('a second one works beside the first, and a removed one no longer', async (
 
 test('a challenge counts once', async () => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const signed = authenticator.sign({ challenge: await askToSign(diary.app) })
-  expect((await sendSigned(diary.app, signed)).statusCode).toBe(200)
-  const again = await sendSigned(diary.app, signed)
+  const signed = authenticator.sign({ challenge: await requestChallenge(diary.app) })
+  expect((await sendAssertion(diary.app, signed)).statusCode).toBe(200)
+  const again = await sendAssertion(diary.app, signed)
   expect(again.statusCode).toBe(401)
   expect(again.json().code).toBe('passkeys.refused')
 })
 
 test('of ten that send the same signature at once, one signs in', async () => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const signed = authenticator.sign({ challenge: await askToSign(diary.app) })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendSigned(diary.app, signed)))
+  const signed = authenticator.sign({ challenge: await requestChallenge(diary.app) })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendAssertion(diary.app, signed)),
+  )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
 test('a challenge is too old after five minutes', async () => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const challenge = await askToSign(diary.app)
+  const challenge = await requestChallenge(diary.app)
   wait(PASSKEY_CHALLENGE_MINUTES)
-  expect((await sendSigned(diary.app, authenticator.sign({ challenge }))).statusCode).toBe(401)
+  expect((await sendAssertion(diary.app, authenticator.sign({ challenge }))).statusCode).toBe(401)
 })
 
 test.each([
@@ -124,28 +126,28 @@ test.each([
   ['with a challenge of its own', { challenge: 'bWFkZS11cA' }],
 ])('what was signed %s is refused', async (_how, change) => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const signed = authenticator.sign({ challenge: await askToSign(diary.app), ...change })
-  expect((await sendSigned(diary.app, signed)).statusCode).toBe(401)
+  const signed = authenticator.sign({ challenge: await requestChallenge(diary.app), ...change })
+  expect((await sendAssertion(diary.app, signed)).statusCode).toBe(401)
   expect(events()).toContain('auth.passkey_failed')
 })
 
 test("another key's signature is refused, and so is another person's name", async () => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const challenge = await askToSign(diary.app)
+  const challenge = await requestChallenge(diary.app)
   const theirs = createAuthenticator().sign({ challenge })
-  const mine = authenticator.sign({ challenge: await askToSign(diary.app) })
+  const mine = authenticator.sign({ challenge: await requestChallenge(diary.app) })
   const forged = { ...mine, response: { ...theirs.response, userHandle: undefined } }
-  expect((await sendSigned(diary.app, forged)).statusCode).toBe(401)
+  expect((await sendAssertion(diary.app, forged)).statusCode).toBe(401)
   mine.response.userHandle = 'c29tZWJvZHk'
-  expect((await sendSigned(diary.app, mine)).statusCode).toBe(401)
+  expect((await sendAssertion(diary.app, mine)).statusCode).toBe(401)
 })
 
 test('garbage is never our mistake', async () => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const signed = authenticator.sign({ challenge: await askToSign(diary.app) })
+  const signed = authenticator.sign({ challenge: await requestChallenge(diary.app) })
   for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const) {
     const broken = { ...signed, response: { ...signed.response, [field]: 'AAAA' } }
-    expect((await sendSigned(diary.app, broken)).statusCode).toBe(401)
+    expect((await sendAssertion(diary.app, broken)).statusCode).toBe(401)
   }
   const options = (await call('POST', '/passkeys/options')).json()
   const made = createAuthenticator().make(options)
@@ -179,7 +181,7 @@ test('a passkey confirms that it is me, for the session that asked', async () =>
   expect(allowCredentials).toHaveLength(1)
   const signed = authenticator.sign({ challenge })
   // A signature for reauthentication opens no session.
-  expect((await sendSigned(diary.app, signed)).statusCode).toBe(401)
+  expect((await sendAssertion(diary.app, signed)).statusCode).toBe(401)
   expect((await call('POST', '/confirm/passkey', signed)).statusCode).toBe(200)
   expect((await call('GET', '/confirm')).statusCode).toBe(200)
   expect((await call('POST', '/confirm/passkey', signed)).statusCode).toBe(400)
@@ -226,9 +228,9 @@ test('a counter that goes backwards is logged, one that never counts is not', as
 
 test('nothing that opens the diary is in the log', async () => {
   const { authenticator } = await addPasskey(diary.app, me)
-  const challenge = await askToSign(diary.app)
+  const challenge = await requestChallenge(diary.app)
   const signed = authenticator.sign({ challenge })
-  const { token } = (await sendSigned(diary.app, signed)).json()
+  const { token } = (await sendAssertion(diary.app, signed)).json()
   const log = lines.join('')
   for (const secret of [challenge, signed.response.signature, token, token.split(':')[1]]) {
     expect(log).not.toContain(secret)

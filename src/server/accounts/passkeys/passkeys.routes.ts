@@ -3,7 +3,11 @@ import { registerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import * as adminContract from '#shared/contract/accounts.admin.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { requireVisitor } from '../account.routes.ts'
-import { passkeyNotConfirmed, passkeyRefused, passkeysNotPossibleHere } from '../accounts.errors.ts'
+import {
+  passkeyReauthenticationFailed,
+  passkeyRefused,
+  passkeysNotPossibleHere,
+} from '../accounts.errors.ts'
 import type { Accounts } from '../accounts.ts'
 import { clientInfoOf } from '../cookies.ts'
 import { toPasskey } from './passkeys.service.ts'
@@ -79,7 +83,7 @@ export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, thr
     const refusal = await passkeys.confirm(me, passkeys.relyingPartyOf(request), body)
     if (refusal) {
       logSecurity('auth.confirm_failed', { ...facts, reason: refusal })
-      throw passkeyNotConfirmed()
+      throw passkeyReauthenticationFailed()
     }
     logSecurity('auth.confirmed', facts)
     return { success: true }

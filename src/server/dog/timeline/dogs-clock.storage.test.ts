@@ -13,19 +13,19 @@ import { clientOf } from '#test/api-calls.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { makePhoto, makePost } from '#test/make.ts'
-import { type OpenStore, openForTwo } from '#test/stores/stores.ts'
+import { openSharedStore, type SharedStore } from '#test/stores/stores.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const clock = createFakeClock('2026-11-16T17:00:00Z')
-let store: OpenStore
+let store: SharedStore
 let mail: MailServer
 let one: TestApp
 let other: TestApp
 
 beforeAll(async () => {
   mail = await startMailServer()
-  store = await openForTwo('server')
+  store = await openSharedStore('server')
   const start = (database: Database) => {
     const env = { SMTP_URL: mail.url }
     return createTestApp({ clock, visitor: adminVisitor, env, database })

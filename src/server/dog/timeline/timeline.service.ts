@@ -1,6 +1,6 @@
 import type { TimelineQuery } from '#shared/contract/dog.ts'
 import { TIMELINE_ENTRIES_PER_PAGE, TIMELINE_PHOTOS_PER_MONTH } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pages.ts'
+import { pageRangeOf } from '#shared/lists/pages.ts'
 import type { TimelineKind } from '#shared/urls/timeline.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
 import type { ReadablePhotos } from '../../photos/read-photos.ts'
@@ -78,7 +78,7 @@ export function createTimelineService(sources: TimelineSources) {
       const pages = layOutPages(months, TIMELINE_ENTRIES_PER_PAGE)
       const page = month
         ? pageOfMonth(pages, Number(month))
-        : paginate(pages.length, 1, requestedPage).page
+        : pageRangeOf(pages.length, 1, requestedPage).page
       const parts = pages[page - 1] ?? []
       const hasPosts = !show || show === 'posts'
       // A filter for milestones or for one year shows birthdays; posts and photos alone have none.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { type Place, storesOfKilled } from '#test/stores/stores.ts'
+import { storesForKillTests, type TestStore } from '#test/stores/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
@@ -12,10 +12,10 @@ import { openDatabase } from '../../platform/database/open-database.ts'
 const root = join(import.meta.dirname, '../../../..')
 const CONNECTIONS = 5
 
-describe.each(storesOfKilled)(
+describe.each(storesForKillTests)(
   'a process that is killed in the middle of a letter, $store store',
   ({ makePlace }) => {
-    let place: Place
+    let place: TestStore
     let server: MailServer
 
     beforeAll(async () => {

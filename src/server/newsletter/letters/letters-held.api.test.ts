@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
-import { byOwner, input, lettersOn } from '#test/diaries/letters-on-store.ts'
+import { letterInput, savedByOwner, setUpLetters } from '#test/diaries/letters-on-store.ts'
 import { makePost } from '#test/make.ts'
 
-const { addReaders, figuresOf, now, run, sendLetter, slowDownTo, writePost } = lettersOn('memory')
+const { addReaders, figuresOf, now, run, sendLetter, slowDownTo, writePost } =
+  setUpLetters('memory')
 
 test('after a restored backup nothing goes out before the owner agrees, letter by letter', async () => {
   const id = await sendLetter(3)
@@ -42,7 +43,7 @@ test('a letter whose post came out more than a day late waits for the owner', as
   await addReaders(1)
   const schedule = { day: '2026-11-17', time: '09:00' }
   const post = await writePost({ published: false, schedule })
-  const { letter } = await now.one.services.newsletter.letters.choose(post.id, input)
+  const { letter } = await now.one.services.newsletter.letters.choose(post.id, letterInput)
   now.clock.pass(3 * DAY_MS)
   await run()
   await run()
@@ -56,8 +57,8 @@ test('a letter whose post came out more than a day late waits for the owner', as
 test('a post that is hidden within the minute takes its letter back to waiting', async () => {
   await addReaders(1)
   const post = await writePost()
-  const { letter } = await now.one.services.newsletter.letters.choose(post.id, input)
-  await now.one.services.posts.update(post.id, makePost({ published: false }), byOwner)
+  const { letter } = await now.one.services.newsletter.letters.choose(post.id, letterInput)
+  await now.one.services.posts.update(post.id, makePost({ published: false }), savedByOwner)
   now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'waiting' })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/durations.ts'
-import { input, lettersOn } from '#test/diaries/letters-on-store.ts'
+import { letterInput, setUpLetters } from '#test/diaries/letters-on-store.ts'
 import { startMailServer } from '#test/mail/mail-server.ts'
 
-const { addReaders, figuresOf, now, recipients, run, sendLetter, writePost } = lettersOn('memory')
+const { addReaders, figuresOf, now, recipients, run, sendLetter, writePost } =
+  setUpLetters('memory')
 
 test('a mail server that says "later" is asked again after 1, 5, 30 and 120 minutes', async () => {
   let requests = 0
@@ -73,7 +74,7 @@ test('whoever has no mailbox any more bounced, and gets no other letter', async 
   const { counts } = await now.one.services.newsletter.subscribers.listPage({})
   expect(counts).toMatchObject({ confirmed: 2, bounced: 1 })
   const next = await writePost({ title: 'The next one' })
-  const { letter } = await now.one.services.newsletter.letters.choose(next.id, input)
+  const { letter } = await now.one.services.newsletter.letters.choose(next.id, letterInput)
   now.clock.pass(MINUTE_MS)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ recipients: 2, sent: 2 })
@@ -84,7 +85,7 @@ test('three letters in a row that were refused mean that there is nobody', async
   now.server.answerTo((address) => (address.startsWith('reader1@') ? '552 5.2.2 Full' : null))
   for (const confirmed of [2, 2, 1]) {
     const post = await writePost({ title: `A story before ${now.server.mails.length}` })
-    await now.one.services.newsletter.letters.choose(post.id, input)
+    await now.one.services.newsletter.letters.choose(post.id, letterInput)
     now.clock.pass(MINUTE_MS)
     await run()
     const { counts } = await now.one.services.newsletter.subscribers.listPage({})

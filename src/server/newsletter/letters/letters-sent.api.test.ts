@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { LetterState } from '#shared/contract/letters.admin.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
-import { byOwner, input, lettersOn, SECOND } from '#test/diaries/letters-on-store.ts'
+import {
+  letterInput,
+  SECOND_MS,
+  savedByOwner,
+  setUpLetters,
+} from '#test/diaries/letters-on-store.ts'
 import { startSilentMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { makePost } from '#test/make.ts'
@@ -19,16 +24,16 @@ const {
   sendLetter,
   slowDownTo,
   writePost,
-} = lettersOn('memory')
+} = setUpLetters('memory')
 
 test('a letter leaves a minute after its post is public, once to everybody who confirmed', async () => {
   await addReaders(3)
   const post = await writePost({ published: false })
-  const { letter } = await now.one.services.newsletter.letters.choose(post.id, input)
+  const { letter } = await now.one.services.newsletter.letters.choose(post.id, letterInput)
   now.clock.pass(DAY_MS / 2)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'waiting', recipients: 0 })
-  await now.one.services.posts.update(post.id, makePost(), byOwner)
+  await now.one.services.posts.update(post.id, makePost(), savedByOwner)
   await run()
   expect(await figuresOf(letter.id)).toMatchObject({ state: 'leaving' })
   now.clock.pass(MINUTE_MS - 1)
@@ -75,7 +80,7 @@ test('a long list goes out at its pace, and the sums balance after every step', 
     await run()
     const { recipients: all, waiting } = await figuresOf(id)
     sent.push(all - waiting)
-    now.clock.pass(10 * SECOND)
+    now.clock.pass(10 * SECOND_MS)
   }
   expect(sent).toEqual([10, 20, 25, 25])
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 23, failed: 2 })
@@ -98,7 +103,7 @@ test('whoever leaves or is deleted while a letter is under way is passed by', as
       .at(-1)!
   await now.one.services.newsletter.doubleOptIn.unsubscribe(await secretOf(1))
   for (let tick = 0; tick < 12; tick += 1) {
-    now.clock.pass(10 * SECOND)
+    now.clock.pass(10 * SECOND_MS)
     await run()
   }
   expect(await figuresOf(id)).toMatchObject({ state: 'sent', recipients: 4, sent: 2, skipped: 2 })

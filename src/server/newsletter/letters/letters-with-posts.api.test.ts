@@ -6,12 +6,12 @@ import {
   type PostInput,
   updatePost,
 } from '#shared/contract/posts.admin.ts'
-import { refusal } from '#test/api-calls.ts'
-import { lettersDiary } from '#test/diaries/letters-diary.ts'
+import { getRefusal } from '#test/api-calls.ts'
+import { setUpLettersDiary } from '#test/diaries/letters-diary.ts'
 import { makePost } from '#test/make.ts'
 import { letterErrors, mailErrors } from '#texts/errors/newsletter.ts'
 
-const { addReader, choose, letterOf, now, openAgain, run, writePost } = lettersDiary()
+const { addReader, choose, letterOf, now, openAgain, run, writePost } = setUpLettersDiary()
 
 const KEY = 'key-of-the-walk'
 const publish = (post: Partial<PostInput> = {}, letter: contract.LetterKind = 'whole') =>
@@ -54,7 +54,7 @@ test('a save of a post makes its letter, too, and a stale one makes none', async
       body: { ...makePost({ title: 'The long walk' }), published: true, version },
       headers: { letter: 'whole' },
     })
-  expect((await refusal(save(7))).problem.code).toBe('post.changed_elsewhere')
+  expect((await getRefusal(save(7))).problem.code).toBe('post.changed_elsewhere')
   expect(await letterOf(id)).toBeNull()
   expect((await save(1)).letterProblem).toBeUndefined()
   expect(await letterOf(id)).toMatchObject({ subject: 'The long walk', state: 'leaving' })
@@ -116,7 +116,7 @@ test('without mail the post is saved, and the answer says how mail is set up', a
 test('a post that is not saved has no letter, and a letter that is not made saves no post', async () => {
   await addReader()
   await writePost({ slug: 'the-walk' })
-  expect((await refusal(publish({ slug: 'the-walk' }))).problem.code).toBe('post.slug_taken')
+  expect((await getRefusal(publish({ slug: 'the-walk' }))).problem.code).toBe('post.slug_taken')
   expect(await listLetters()).toEqual([])
   // This listener runs after the one that makes the letter.
   now.diary.services.posts.onSave(async () => {
@@ -128,7 +128,7 @@ test('a post that is not saved has no letter, and a letter that is not made save
 })
 
 test('a letter of another kind is refused in a sentence', async () => {
-  const { status, problem } = await refusal(publish({}, 'half' as contract.LetterKind))
+  const { status, problem } = await getRefusal(publish({}, 'half' as contract.LetterKind))
   expect(status).toBe(400)
   expect(problem.fields).toEqual({ letter: letterErrors.kind })
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { byOwner, lettersOn } from '#test/diaries/letters-on-store.ts'
+import { savedByOwner, setUpLetters } from '#test/diaries/letters-on-store.ts'
 import { makePost } from '#test/make.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { stores, storesOfKilled } from '#test/stores/stores.ts'
+import { stores, storesForKillTests } from '#test/stores/stores.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 
 describe.each(stores)('letters that are made with their post on the $store store', ({ store }) => {
-  const { addReaders, now, open } = lettersOn(store)
+  const { addReaders, now, open } = setUpLetters(store)
 
   test('the same create, sent to two instances at once, makes one post and one letter', async () => {
     await addReaders(1)
     const instances = [now.one, await open(1)]
     const post = makePost({ published: true })
-    const context = { ...byOwner, idempotencyKey: 'key-of-the-walk' }
+    const context = { ...savedByOwner, idempotencyKey: 'key-of-the-walk' }
     const made = await Promise.all(
       [...instances, ...instances].map(({ services }) =>
         services.posts.create(post, { ...context, wish: { letter: 'whole' } }),
@@ -24,7 +24,7 @@ describe.each(stores)('letters that are made with their post on the $store store
   })
 })
 
-describe.each(storesOfKilled)('a process of the $store store', ({ makePlace }) => {
+describe.each(storesForKillTests)('a process of the $store store', ({ makePlace }) => {
   test('that is killed while it creates leaves no post without its letter', async () => {
     const place = await makePlace()
     const child = startChild('create-letters-until-killed', argumentsFor(place))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import * as contract from '#shared/contract/letters.admin.ts'
-import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
+import { letterInput, setUpLettersDiary } from '#test/diaries/letters-diary.ts'
 import { makePost } from '#test/make.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { letterErrors } from '#texts/errors/newsletter.ts'
 
-const { addReader, choose, letterOf, now, openAgain, run, writePost } = lettersDiary()
+const { addReader, choose, letterOf, now, openAgain, run, writePost } = setUpLettersDiary()
 
 test('the letter of a post is chosen, changed, taken back and chosen again until it leaves', async () => {
   await addReader()
   const id = await writePost({ published: false })
   expect(await choose(id)).toMatchObject({ state: 'waiting', subject: 'Rain', leavesAt: null })
-  expect(await choose(id, { ...input, subject: 'More rain' })).toMatchObject({
+  expect(await choose(id, { ...letterInput, subject: 'More rain' })).toMatchObject({
     subject: 'More rain',
   })
   expect(await now.call(contract.listLetters, {})).toHaveLength(1)
@@ -97,9 +97,9 @@ test('a change that the state does not allow is refused, one of a letter that is
 })
 
 test.each([
-  [{ ...input, subject: 'ab' }, 'Subject must be at least 3 characters'],
-  [{ ...input, kind: 'half' }, 'Choose the whole text or its beginning'],
-  [{ ...input, previewText: 'x'.repeat(201) }, 'Preview text must be at most 200 characters'],
+  [{ ...letterInput, subject: 'ab' }, 'Subject must be at least 3 characters'],
+  [{ ...letterInput, kind: 'half' }, 'Choose the whole text or its beginning'],
+  [{ ...letterInput, previewText: 'x'.repeat(201) }, 'Preview text must be at most 200 characters'],
 ])('bad input is refused in a sentence: %j', async (body, message) => {
   const id = await writePost()
   await expect(choose(id, body)).rejects.toMatchObject({ status: 400, problem: { message } })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/durations.ts'
-import { lettersOn } from '#test/diaries/letters-on-store.ts'
+import { setUpLetters } from '#test/diaries/letters-on-store.ts'
 import { stores } from '#test/stores/stores.ts'
 import { createLettersRepository } from './letters.repository.ts'
 
 describe.each(stores)('letters on the $store store', ({ store }) => {
-  const { figuresOf, now, open, recipients, run, sendLetter } = lettersOn(store)
+  const { figuresOf, now, open, recipients, run, sendLetter } = setUpLetters(store)
 
   const idsOf = (address: string) =>
     now.server.mails

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import * as contract from '#shared/contract/letters.admin.ts'
 import { sendContactMessage } from '#shared/contract/messages.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
+import { letterInput, setUpLettersDiary } from '#test/diaries/letters-diary.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { adminVisitor } from '#test/test-app.ts'
 import { testMailWords } from '#texts/mail/newsletter.ts'
 
-const { choose, letterOf, now, openAgain, run, writePost } = lettersDiary()
+const { choose, letterOf, now, openAgain, run, writePost } = setUpLettersDiary()
 
 test('the mail’s state says who writes, how fast, and what is missing', async () => {
   expect(await now.call(contract.getMailState, {})).toEqual({
@@ -34,7 +34,7 @@ test('without a mail server nothing pretends to send, and each call says what to
   for (const asking of [
     () => choose(id),
     () => now.call(contract.sendTestMail, {}),
-    () => now.call(contract.testLetter, { params: { id }, body: input }),
+    () => now.call(contract.testLetter, { params: { id }, body: letterInput }),
   ]) {
     await expect(asking()).rejects.toMatchObject(refused)
     await expect(asking()).rejects.toThrow(/SMTP_URL and MAIL_FROM/)
@@ -78,7 +78,7 @@ test('a letter to oneself shows what readers would get and counts nobody', async
   const id = await writePost({ published: false, title: 'Rain: A Negotiation' })
   await now.call(contract.testLetter, {
     params: { id },
-    body: { ...input, subject: 'Rain\r\nBcc: x@y.z' },
+    body: { ...letterInput, subject: 'Rain\r\nBcc: x@y.z' },
   })
   const [mail] = now.server.mails
   expect(mail?.to).toEqual([adminVisitor.email])
@@ -89,7 +89,7 @@ test('a letter to oneself shows what readers would get and counts nobody', async
 
 test('the preview is the whole mail, and says when the post is too long for one', async () => {
   const id = await writePost({ title: 'Rain: A Negotiation' })
-  const preview = await now.call(contract.previewLetter, { params: { id }, body: input })
+  const preview = await now.call(contract.previewLetter, { params: { id }, body: letterInput })
   expect(preview.html).toMatch(/^<!doctype html>/)
   expect(preview.html).toContain('Rain: A Negotiation')
   expect(preview.html).toContain(adminVisitor.email)
@@ -99,7 +99,7 @@ test('the preview is the whole mail, and says when the post is too long for one'
     title: 'A long one',
     content: 'So it went. '.repeat(12).concat('\n\n').repeat(900),
   })
-  const cut = await now.call(contract.previewLetter, { params: { id: long }, body: input })
+  const cut = await now.call(contract.previewLetter, { params: { id: long }, body: letterInput })
   expect(cut.isShortened).toBe(true)
 })
 

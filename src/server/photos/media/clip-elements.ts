@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { clipLimits } from '#shared/limits.ts'
-import { clipTooHeavy, clipUnreadable } from './media.errors.ts'
+import { clipUnreadable, storedClipTooLarge } from './media.errors.ts'
 
 /** Allows 40,000 frames and sounds, each in a group of its own, with room to spare. */
 const MAX_ELEMENTS = 150_000
@@ -16,8 +16,8 @@ const HOLDERS = new Set([0x18538067, 0x1654ae6b, 0x1f43b675, 0xa0, 0x1c53bb6b, 0
  * WebM has no tables that could claim too much (see `refuseInconsistentTables`), but every entry takes
  * memory.
  */
-export async function refuseEndlessElements(path: string) {
-  if ((await stat(path)).size > MAX_BYTES) throw clipTooHeavy()
+export async function refuseTooManyElements(path: string) {
+  if ((await stat(path)).size > MAX_BYTES) throw storedClipTooLarge()
   const file = await readFile(path)
   let elements = 0
   let tracks = 0

@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
 import { CLIP_FILE, METADATA_FILE, type MediaMetadata, mediaNameOf } from './media-folder.ts'
-import { readMediaMetadata } from './read-about.ts'
+import { readMediaMetadata } from './read-media-metadata.ts'
 
 interface UploadedPoster {
   about: MediaMetadata
   copyTo: (folder: string) => Promise<void>
 }
 
-export async function findPoster(
+export async function findUploadedPoster(
   storage: MediaStorage,
   url: string | undefined,
 ): Promise<UploadedPoster | null> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endlessWebms, lyingFilms, overlappingFilms, slowMotion } from '#test/lying-films.ts'
-import { readFilm } from '#test/reading/read-clip.ts'
+import { readClipFixture } from '#test/reading/read-clip.ts'
 import { clipTexts } from '#texts/errors/photos.ts'
-import { refuseEndlessElements } from './clip-elements.ts'
+import { refuseTooManyElements } from './clip-elements.ts'
 import { refuseInconsistentTables } from './clip-tables.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'films-'))
@@ -32,7 +32,7 @@ describe('a film whose boxes are larger than what is around them is refused in n
 })
 
 test.for(films)('%s, as a camera or a program wrote it, is none of these', async (name) => {
-  await writeFile(path, await readFilm(name))
+  await writeFile(path, await readClipFixture(name))
   await expect(refuseInconsistentTables(path)).resolves.toBeUndefined()
 })
 
@@ -42,7 +42,7 @@ test('a minute of slow motion is not too much', async () => {
 })
 
 test('the lookup at the end of a film leads nowhere any more', async () => {
-  const film = await readFilm('fragments.mp4')
+  const film = await readClipFixture('fragments.mp4')
   expect(film.readUInt32BE(film.length - 4)).toBe(film.length + 4 - film.lastIndexOf('mfra'))
   await writeFile(path, film)
   await refuseInconsistentTables(path)
@@ -52,5 +52,5 @@ test('the lookup at the end of a film leads nowhere any more', async () => {
 
 test.for(Object.entries(endlessWebms))('a WebM of %s is refused as well', async ([, make]) => {
   await writeFile(path, make())
-  await expect(refuseEndlessElements(path)).rejects.toThrow(clipTexts.damaged)
+  await expect(refuseTooManyElements(path)).rejects.toThrow(clipTexts.damaged)
 })

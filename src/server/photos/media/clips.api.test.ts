@@ -5,8 +5,8 @@ import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { parseClipUrl } from '#shared/urls/clip-url.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { makePhoto, makePost } from '#test/make.ts'
-import { drawing, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
-import { makeHeavy, readClip, readFilm } from '#test/reading/read-clip.ts'
+import { drawTestImage, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
+import { makeHeavyFilm, readClip, readClipFixture } from '#test/reading/read-clip.ts'
 import { clipTexts, uploadTexts } from '#texts/errors/photos.ts'
 
 const { diary, mediaFolder, upload, uploaded, addPhoto, expectNothingStored, empty } =
@@ -41,7 +41,7 @@ describe('a film becomes a clip without being encoded anew', () => {
     { film: 'av1.webm', codecs: ['av01', 'Opus'], size: [160, 120], seconds: 2 },
   ]
   test.for(films)('$film', async ({ film, codecs, size, seconds }) => {
-    const { clip, ...poster } = await storedClip(await readFilm(film))
+    const { clip, ...poster } = await storedClip(await readClipFixture(film))
     expect([poster.width, poster.height]).toEqual(size)
     expect(clip).toBe(poster.imageUrl.replace(/(\d+x\d+)\.jpg$/, `clip.mp4#$1,${seconds}`))
     const stored = readClip(await fileOf(clip))
@@ -51,7 +51,7 @@ describe('a film becomes a clip without being encoded anew', () => {
   })
 
   test('turned as the phone was held, and without a word of what it knew', async () => {
-    const film = await readFilm('phone.mov')
+    const film = await readClipFixture('phone.mov')
     const secrets = ['52.520', '+013', 'Pear', 'Jane', 'Secret', 'Owner', 'iPhone', 'Lavf']
     for (const secret of secrets) expect(film.includes(secret), secret).toBe(true)
     const { clip, day } = await storedClip(film)
@@ -67,7 +67,7 @@ describe('a film becomes a clip without being encoded anew', () => {
   })
 
   test('the name of a track says nothing either', async () => {
-    const film = await readFilm('vp9.webm')
+    const film = await readClipFixture('vp9.webm')
     expect(film.includes('Secret lens')).toBe(true)
     const { clip } = await storedClip(film)
     expect((await fileOf(clip)).includes('Secret')).toBe(false)
@@ -75,11 +75,12 @@ describe('a film becomes a clip without being encoded anew', () => {
 })
 
 describe('the poster', () => {
-  const picture = (width: number, height: number) => drawing({ width, height }).jpeg().toBuffer()
+  const picture = (width: number, height: number) =>
+    drawTestImage({ width, height }).jpeg().toBuffer()
 
   test('is the picture that was named, with all its files, in the folder of the clip', async () => {
     const poster = await uploaded(await picture(640, 480))
-    const film = await readFilm('plain.mp4')
+    const film = await readClipFixture('plain.mp4')
     const { imageUrl, clip, ...about } = await storedClip(film, { poster: poster.imageUrl })
     expect(imageUrl).not.toBe(poster.imageUrl)
     expect(about).toEqual({ width: 640, height: 480, placeholder: poster.placeholder })
@@ -93,7 +94,7 @@ describe('the poster', () => {
   })
 
   test('is drawn where none is named, the one named is gone, or has another shape', async () => {
-    const film = await readFilm('plain.mp4')
+    const film = await readClipFixture('plain.mp4')
     const tall = await uploaded(await picture(480, 640))
     const gone = `/media/${'0'.repeat(32)}/640x480.jpg`
     for (const poster of [undefined, gone, tall.imageUrl, 'https://x.y/640x480.jpg']) {
@@ -106,7 +107,7 @@ describe('the poster', () => {
     const photo = await makePhonePhoto({ width: 480, height: 640 })
     expect(photo.includes(SECRET_CAMERA)).toBe(true)
     const { imageUrl } = await uploaded(photo)
-    const poster = await storedClip(await readFilm('plain.mp4'), { poster: imageUrl })
+    const poster = await storedClip(await readClipFixture('plain.mp4'), { poster: imageUrl })
     const folder = join(mediaFolder, poster.imageUrl.split('/')[2]!)
     const files = await readdir(folder)
     expect(files).toContain('640x480.jpg')
@@ -118,15 +119,17 @@ describe('the poster', () => {
   })
 
   test('of another clip serves, without that clip', async () => {
-    const first = await storedClip(await readFilm('plain.mp4'))
-    const { clip } = await storedClip(await readFilm('silent.mp4'), { poster: first.imageUrl })
+    const first = await storedClip(await readClipFixture('plain.mp4'))
+    const { clip } = await storedClip(await readClipFixture('silent.mp4'), {
+      poster: first.imageUrl,
+    })
     expect(readClip(await fileOf(clip)).codecs).toEqual(['avc1'])
   })
 })
 
 describe('in the gallery', () => {
   test('a photo of the poster is the clip, whatever the call says of it', async () => {
-    const { imageUrl, clip } = await storedClip(await readFilm('plain.mp4'))
+    const { imageUrl, clip } = await storedClip(await readClipFixture('plain.mp4'))
     const payload = { ...makePhoto({ imageUrl }), clip: '/media/other/clip.mp4#1x1,1' }
     const answer = await diary.app.inject({ method: 'POST', url: '/api/admin/photos', payload })
     expect(answer.json()).toMatchObject({ imageUrl, clip })
@@ -137,13 +140,15 @@ describe('in the gallery', () => {
   })
 
   test('a photo that is none says nothing of clips', async () => {
-    const { imageUrl } = await uploaded(await drawing({ width: 64, height: 48 }).jpeg().toBuffer())
+    const { imageUrl } = await uploaded(
+      await drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer(),
+    )
     expect(await addPhoto(imageUrl)).not.toHaveProperty('clip')
     expect((await diary.app.inject('/api/photos')).body).not.toContain('clip')
   })
 
   test('its file is hidden with the photo in the trash, and goes with it', async () => {
-    const { imageUrl, clip } = await storedClip(await readFilm('plain.mp4'))
+    const { imageUrl, clip } = await storedClip(await readClipFixture('plain.mp4'))
     const { id } = await addPhoto(imageUrl)
     const url = parseClipUrl(clip!)!.src
     await diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
@@ -153,7 +158,7 @@ describe('in the gallery', () => {
   })
 
   test('a clip that a post alone shows is no unused file, until the post is gone', async () => {
-    const { clip } = await storedClip(await readFilm('plain.mp4'))
+    const { clip } = await storedClip(await readClipFixture('plain.mp4'))
     const folder = join(mediaFolder, clip!.split('/')[2]!)
     const payload = makePost({ content: `![He runs](${clip})` })
     const made = await diary.app.inject({ method: 'POST', url: '/api/admin/posts', payload })
@@ -170,7 +175,7 @@ describe('in the gallery', () => {
   })
 
   test('a post that names the clip keeps its files', async () => {
-    const { imageUrl, clip } = await storedClip(await readFilm('plain.mp4'))
+    const { imageUrl, clip } = await storedClip(await readClipFixture('plain.mp4'))
     const { id } = await addPhoto(imageUrl)
     const payload = makePost({ content: `He runs.\n\n![He runs](${clip})`, published: true })
     const made = await diary.app.inject({ method: 'POST', url: '/api/admin/posts', payload })
@@ -182,7 +187,7 @@ describe('in the gallery', () => {
 })
 
 test('a stored clip is sent as what it is, byte by byte, however small', async () => {
-  const { clip } = await storedClip(await readFilm('silent.mp4'))
+  const { clip } = await storedClip(await readClipFixture('silent.mp4'))
   const answer = await diary.app.inject(parseClipUrl(clip!)!.src)
   expect(answer.rawPayload.equals(await fileOf(clip))).toBe(true)
   expect(answer.headers).toMatchObject({
@@ -201,7 +206,7 @@ describe('what is no clip is refused with a sentence and leaves nothing', () => 
     ['cut-behind.mp4', 422, clipTexts.damaged],
   ]
   test.for(refusals)('%s', async ([file, status, message]) => {
-    const answer = await uploadClip(await readFilm(file))
+    const answer = await uploadClip(await readClipFixture(file))
     expect(answer.json()).toMatchObject({ message })
     expect(answer.statusCode).toBe(status)
     await expectNothingStored()
@@ -222,13 +227,13 @@ describe('what is no clip is refused with a sentence and leaves nothing', () => 
   })
 
   test('more than 12 MB of pictures', async () => {
-    const answer = await uploadClip(makeHeavy(await readFilm('plain.mp4')))
+    const answer = await uploadClip(makeHeavyFilm(await readClipFixture('plain.mp4')))
     expect(answer.json()).toMatchObject({ message: clipTexts.tooLarge })
     await expectNothingStored()
   })
 
   test('more than 80 MB of anything', async () => {
-    const ftyp = (await readFilm('plain.mp4')).subarray(0, 64)
+    const ftyp = (await readClipFixture('plain.mp4')).subarray(0, 64)
     const answer = await uploadClip(Buffer.concat([ftyp, Buffer.alloc(80 * 1024 ** 2)]))
     expect(answer.json()).toMatchObject({ message: clipTexts.sentTooLarge })
     expect(answer.statusCode).toBe(413)

@@ -1,4 +1,4 @@
-import { writtenDay } from '#shared/photo-day.ts'
+import { readMetadataDay } from '#shared/photo-day.ts'
 
 /** JPEG puts this mark before the EXIF data, which is a TIFF file. */
 const MARK = 'Exif\0\0'
@@ -41,5 +41,5 @@ function readDay(exif: Buffer): string | null {
 
   const folder = find(long(4), EXIF_FOLDER)
   const start = folder && find(folder, DATE_TIME_ORIGINAL)
-  return start ? writtenDay(tiff.subarray(start, start + DAY_BYTES).toString('latin1')) : null
+  return start ? readMetadataDay(tiff.subarray(start, start + DAY_BYTES).toString('latin1')) : null
 }

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPhoto, type UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { SENDER_SHAPE } from '#shared/sender-shape.ts'
-import { clientOf, refusal } from '#test/api-calls.ts'
+import { clientOf, getRefusal } from '#test/api-calls.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { createFakeClock } from '#test/fake-clock.ts'
 import { makePhoto } from '#test/make.ts'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { mediaUploads, photos } from '../../schema.ts'
 
 /** In the past, because a sweep compares the clock with the times of real folders. */
@@ -23,7 +23,7 @@ const { db } = diary.services.platform
 const call = clientOf(diary.app)
 let picture: Buffer
 beforeAll(async () => {
-  picture = await drawing({ width: 320, height: 240 }).jpeg().toBuffer()
+  picture = await drawTestImage({ width: 320, height: 240 }).jpeg().toBuffer()
 })
 beforeEach(async () => {
   clock.set(START)
@@ -146,7 +146,7 @@ test('after a photo was deleted its key makes a new one, and the deleted one can
   expect(again.id).not.toBe(id)
   await diary.services.photos.restore([id])
   expect((await create('Nap')).id).toBe(again.id)
-  expect((await refusal(create('Nap', 'short'))).status).toBe(400)
+  expect((await getRefusal(create('Nap', 'short'))).status).toBe(400)
 })
 
 test('visitors are not shown the key of a photo', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { makeServerPlace, storesOfKilled } from '#test/stores/stores.ts'
+import { createServerStore, storesForKillTests } from '#test/stores/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 
@@ -15,10 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const makePicture = () => drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+const makePicture = () => drawTestImage({ width: 64, height: 48 }).jpeg().toBuffer()
 
 test('one file that is sent to two instances at once is stored in one folder', async () => {
-  const place = await makeServerPlace()
+  const place = await createServerStore()
   const databases = [await openDatabase(place.options), await openDatabase(place.options)]
   const env = { DATA_DIR: folder }
   const diaries = await Promise.all(databases.map((database) => createTestApp({ database, env })))
@@ -41,7 +41,7 @@ test('one file that is sent to two instances at once is stored in one folder', a
   }
 })
 
-describe.each(storesOfKilled)('a process of the $store store', ({ makePlace }) => {
+describe.each(storesForKillTests)('a process of the $store store', ({ makePlace }) => {
   test('that is killed in the middle of an upload knows each key with all its files, or not at all', async () => {
     const place = await makePlace()
     const child = startChild('upload-until-killed', [folder, ...argumentsFor(place)])

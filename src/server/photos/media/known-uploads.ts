@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
 import type { KnownUploadsRepository } from './known-uploads.repository.ts'
 import { mediaNameOf } from './media-folder.ts'
-import { readMediaMetadata } from './read-about.ts'
+import { readMediaMetadata } from './read-media-metadata.ts'
 import { type StoreUpload, type UploadDetails, uploadedMediaOf } from './uploads.ts'
 
 interface KnownUploadsOptions {

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
-import { drawing, makePhonePhoto, SECRET_CAMERA, withSecrets } from '#test/make-image.ts'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { drawTestImage, makePhonePhoto, SECRET_CAMERA, withSecrets } from '#test/make-image.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const { diary, mediaFolder, upload, uploaded, storedFolders, unfinished, empty } =
@@ -59,7 +59,7 @@ describe('a photo from the device', () => {
   })
 
   test('is shown up to 2400 pixels wide', async () => {
-    const wide = await drawing({ width: 3000, height: 1500 }).jpeg().toBuffer()
+    const wide = await drawTestImage({ width: 3000, height: 1500 }).jpeg().toBuffer()
     const { imageUrl } = await uploaded(wide)
     expect(imageUrl).toMatch(/\/2400x1200\.jpg$/)
     const media = parseMediaUrl(imageUrl)
@@ -69,7 +69,7 @@ describe('a photo from the device', () => {
   })
 
   test('keeps more of a panorama, which cards show as high as they are', async () => {
-    const panorama = await drawing({ width: 6000, height: 600 }).jpeg().toBuffer()
+    const panorama = await drawTestImage({ width: 6000, height: 600 }).jpeg().toBuffer()
     const { imageUrl } = await uploaded(panorama)
     expect(imageUrl).toMatch(/\/4800x480\.jpg$/)
     expect(parseMediaUrl(imageUrl)?.widths).toEqual([480, 960, 1600, 2400, 4800])
@@ -92,7 +92,7 @@ describe('a photo from the device', () => {
   })
 
   test('is kept bare and upright as AVIF, too, encoded again', async () => {
-    const avif = await withSecrets(drawing({ width: 200, height: 300 }))
+    const avif = await withSecrets(drawTestImage({ width: 200, height: 300 }))
       .withMetadata({ orientation: 6 })
       .avif()
       .toBuffer()
@@ -113,7 +113,7 @@ describe('a photo from the device', () => {
   })
 
   test('is taken as PNG, WebP, AVIF and GIF too, whatever the browser calls it', async () => {
-    const image = () => drawing({ width: 300, height: 200 })
+    const image = () => drawTestImage({ width: 300, height: 200 })
     for (const file of [image().png(), image().webp(), image().avif(), image().gif()]) {
       const answer = await upload(await file.toBuffer(), 'image/jpeg')
       expect(answer.json()).toMatchObject({ width: 300, height: 200 })
@@ -122,11 +122,11 @@ describe('a photo from the device', () => {
 
   test('of 60 megapixels is taken', async () => {
     // A long picture has as many pixels to read, but few to write.
-    const size = partOrWhole({ width: 60_000, height: 1000 }, { width: 9504, height: 6336 })
+    const size = partUnlessSlow({ width: 60_000, height: 1000 }, { width: 9504, height: 6336 })
     const large = await sharp({ create: { ...size, channels: 3, background: '#c98d58' } })
       .jpeg()
       .toBuffer()
-    const width = partOrWhole(4800, 2400)
+    const width = partUnlessSlow(4800, 2400)
     const height = Math.round((width * size.height) / size.width)
     expect((await upload(large)).json()).toMatchObject({ width, height })
   })
@@ -144,8 +144,8 @@ describe('a photo from the device', () => {
   })
 
   test('comes many at a time and every one is stored', async () => {
-    const MANY = partOrWhole(8, 20)
-    const small = await drawing({ width: 320, height: 240 }).jpeg().toBuffer()
+    const MANY = partUnlessSlow(8, 20)
+    const small = await drawTestImage({ width: 320, height: 240 }).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: MANY }, () => upload(small)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(MANY).fill(200))
     expect(new Set(answers.map((answer) => answer.json<UploadedMedia>().imageUrl)).size).toBe(MANY)

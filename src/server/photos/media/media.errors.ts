@@ -16,7 +16,8 @@ export const tooSlow = () => new AppError(422, 'media.too_slow', uploadTexts.too
 export const damagedImage = (cause: unknown) =>
   new AppError(422, 'media.damaged', uploadTexts.damaged, { cause })
 export const clipTooLarge = () => new AppError(413, 'media.clip_too_large', clipTexts.sentTooLarge)
-export const clipTooHeavy = () => new AppError(422, 'media.clip_too_large', clipTexts.tooLarge)
+export const storedClipTooLarge = () =>
+  new AppError(422, 'media.clip_too_large', clipTexts.tooLarge)
 export const clipTooLong = () => new AppError(422, 'media.clip_too_long', clipTexts.tooLong)
 export const clipHevc = () => new AppError(415, 'media.clip_hevc', clipTexts.hevc)
 export const clipWithoutPicture = () =>

@@ -8,7 +8,7 @@ import { readScenes } from './demo-pictures.ts'
 import type { KnownUploadsRepository } from './known-uploads.repository.ts'
 import { createKnownUploads } from './known-uploads.ts'
 import { isPrivateFile, type MediaMetadata, mediaNameOf, mediaNamesIn } from './media-folder.ts'
-import { readMediaMetadata } from './read-about.ts'
+import { readMediaMetadata } from './read-media-metadata.ts'
 import { createUnusedFileRemoval, type MediaReferences } from './unused-files.ts'
 import { createStoreUpload } from './uploads.ts'
 

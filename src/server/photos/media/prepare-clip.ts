@@ -4,7 +4,7 @@ import { Logging } from 'mediabunny'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/errors.ts'
 import { pathInProject } from '../../platform/root.ts'
-import { refuseEndlessElements } from './clip-elements.ts'
+import { refuseTooManyElements } from './clip-elements.ts'
 import { refuseInconsistentTables } from './clip-tables.ts'
 import { startsWithWebmHeader } from './clip-type.ts'
 import { limitCpu } from './limit-cpu.ts'
@@ -44,7 +44,7 @@ export async function prepareClip(
 async function remux(received: string, target: string): Promise<ClipFacts> {
   const limit = limitCpu(REMUX_CPU_SECONDS)
   try {
-    if (await isWebm(received)) await refuseEndlessElements(received)
+    if (await isWebm(received)) await refuseTooManyElements(received)
     else await refuseInconsistentTables(received)
     return await remuxClip(received, target)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
-import { drawing, makeAvifBomb, makeBomb, makePhonePhoto } from '#test/make-image.ts'
+import { drawTestImage, makeAvifBomb, makeBomb, makePhonePhoto } from '#test/make-image.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 
@@ -78,7 +78,7 @@ describe('what is not a photo we can show is refused with a reason and leaves no
   })
 
   test('a picture whose decoder dies takes nothing but its own upload with it', async () => {
-    const answer = upload(await drawing({ width: 6000, height: 4000 }).jpeg().toBuffer())
+    const answer = upload(await drawTestImage({ width: 6000, height: 4000 }).jpeg().toBuffer())
     await waitUntil(async () => (await findDecoder()) !== undefined)
     process.kill((await findDecoder())!, 'SIGKILL')
     expect((await answer).statusCode).toBe(422)

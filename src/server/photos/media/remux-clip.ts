@@ -20,13 +20,13 @@ import {
   WEBM,
 } from 'mediabunny'
 import { clipLimits } from '#shared/limits.ts'
-import { writtenDay } from '#shared/photo-day.ts'
+import { readMetadataDay } from '#shared/photo-day.ts'
 import {
   clipHevc,
-  clipTooHeavy,
   clipTooLong,
   clipUnreadable,
   clipWithoutPicture,
+  storedClipTooLarge,
   unknownClip,
 } from './media.errors.ts'
 
@@ -92,7 +92,7 @@ export async function remuxClip(received: string, target: string): Promise<ClipF
   const duration = (await input.getDurationFromMetadata([video])) ?? 0
   // The stated duration is longer than the data, so the upload was cut off.
   if (!buffer || duration > measure.seconds() + MISSING_SECONDS) throw clipUnreadable()
-  if (buffer.byteLength > clipLimits.storedBytes) throw clipTooHeavy()
+  if (buffer.byteLength > clipLimits.storedBytes) throw storedClipTooLarge()
   await writeFile(target, new Uint8Array(buffer))
   return { width, height, seconds: measure.seconds(), day: await readDay(input) }
 }
@@ -138,7 +138,7 @@ function createMeasure(firstTimestamp: number) {
       bytes += packet.byteLength
       end = Math.max(end, timestamp + packet.duration)
       if (!(end <= clipLimits.seconds + GRACE_SECONDS)) throw clipTooLong()
-      if (bytes > clipLimits.storedBytes) throw clipTooHeavy()
+      if (bytes > clipLimits.storedBytes) throw storedClipTooLarge()
       if (packets > 2 * MAX_PACKETS) throw clipUnreadable()
       return packet.clone({ timestamp, sideData: {} })
     },
@@ -152,5 +152,5 @@ function createMeasure(firstTimestamp: number) {
 async function readDay(input: Input): Promise<string | undefined> {
   const { raw } = await input.getMetadataTags()
   const written = raw?.['com.apple.quicktime.creationdate']
-  return (typeof written === 'string' && writtenDay(written.slice(0, 10))) || undefined
+  return (typeof written === 'string' && readMetadataDay(written.slice(0, 10))) || undefined
 }

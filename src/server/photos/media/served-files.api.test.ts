@@ -2,14 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
-import { drawing } from '#test/make-image.ts'
+import { drawTestImage } from '#test/make-image.ts'
 
 const { diary, mediaFolder, uploaded, empty } = await openMediaDiary()
 beforeEach(empty)
 afterAll(() => diary.close())
 
 test('only pictures are served, never what lies beside them', async () => {
-  const { imageUrl } = await uploaded(await drawing({ width: 320, height: 240 }).jpeg().toBuffer())
+  const { imageUrl } = await uploaded(
+    await drawTestImage({ width: 320, height: 240 }).jpeg().toBuffer(),
+  )
   const folder = imageUrl.replace(/[^/]+$/, '')
   for (const path of [
     `${folder}about.json`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
-  drawing,
+  drawTestImage,
   makeAnimation,
   makePhonePhoto,
   SECRET_CAMERA,
@@ -9,7 +9,7 @@ import {
 } from '#test/make-image.ts'
 import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
 
-const photo = () => drawing({ width: 90, height: 60 })
+const photo = () => drawTestImage({ width: 90, height: 60 })
 const pixelsOf = (file: Buffer, animated = false) => sharp(file, { animated }).raw().toBuffer()
 const comment = (text: string) =>
   Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(text), Buffer.from([0])])

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNUSED_UPLOAD_RETENTION_DAYS } from '#shared/limits.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { makePost } from '#test/make.ts'
-import { drawing, makePhonePhoto } from '#test/make-image.ts'
+import { drawTestImage, makePhonePhoto } from '#test/make-image.ts'
 
 const {
   diary,
@@ -26,7 +26,7 @@ const removePhoto = (id: number) =>
 describe('files live as long as something shows them', () => {
   let imageUrl: string
   beforeEach(async () => {
-    const media = await uploaded(await drawing({ width: 320, height: 240 }).jpeg().toBuffer())
+    const media = await uploaded(await drawTestImage({ width: 320, height: 240 }).jpeg().toBuffer())
     imageUrl = media.imageUrl
   })
   const isThere = async () => (await diary.app.inject(imageUrl)).statusCode === 200

@@ -15,7 +15,7 @@ import type { Logger } from '../../platform/process/log.ts'
 import type { MediaStorage } from '../../platform/storage/media-storage.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
-import { findPoster } from './clip-poster.ts'
+import { findUploadedPoster } from './clip-poster.ts'
 import { looksLikeClip } from './clip-type.ts'
 import { findImageType } from './image-type.ts'
 import {
@@ -53,7 +53,7 @@ export function createStoreUpload({ storage, focalPoints, settings, log }: Uploa
   const queue = createQueue(MAX_WAITING, tooManyUploadsWaiting)
 
   async function prepareClip(received: string, folder: string, posterUrl?: string) {
-    const knownPoster = await findPoster(storage, posterUrl)
+    const knownPoster = await findUploadedPoster(storage, posterUrl)
     const { facts, poster } = await queue(() =>
       runClipWorker(received, folder, knownPoster?.about ?? null),
     )

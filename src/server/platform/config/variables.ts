@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { languageTags } from '#shared/languages.ts'
+import { supportedLanguages } from '#shared/languages.ts'
 import { letterLimits, passwordLengths } from '#shared/limits.ts'
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
@@ -106,7 +106,9 @@ export const storageEnvSchema = z.object({
   MEDIA_S3_ACCESS_KEY_ID: text,
   MEDIA_S3_SECRET_ACCESS_KEY: text,
   BACKUPS: z.enum(['daily', 'none'], { error: '"daily" or "none"' }).default('daily'),
-  DIARY_LANGUAGE: z.enum(languageTags, { error: `one of ${languageTags.join(', ')}` }).optional(),
+  DIARY_LANGUAGE: z
+    .enum(supportedLanguages, { error: `one of ${supportedLanguages.join(', ')}` })
+    .optional(),
   SEED: z.enum(['demo', 'none'], { error: '"demo" or "none"' }).default('demo'),
 })
 

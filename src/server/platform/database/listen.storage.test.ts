@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
+import { createServerStore, stores, type TestStore } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 
-let place: Place
+let place: TestStore
 let database: Database
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ describe.each(stores)('listening on the $store store', ({ makePlace }) => {
 
 describe('when the server drops the listening connection', () => {
   test('it is made anew, the listener is told, and messages come again', async () => {
-    place = await makeServerPlace()
+    place = await createServerStore()
     database = await openDatabase(place.options)
     const heard: string[] = []
     let reconnects = 0
@@ -58,7 +58,7 @@ describe('when the server drops the listening connection', () => {
   })
 
   test('a pool whose connections were all dropped answers the next query', async () => {
-    place = await makeServerPlace()
+    place = await createServerStore()
     database = await openDatabase(place.options)
     await Promise.all([database.ping(), database.ping(), database.ping()])
     await database.query(

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import {
+  createEmbeddedStore,
   createEmptyServerStore,
-  inOurDatabase,
-  makeEmbeddedPlace,
-  makeServerPlace,
-  type Place,
+  createServerStore,
+  ownDatabaseCondition,
   stores,
+  type TestStore,
 } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
@@ -46,7 +46,7 @@ describe('starting on a server', () => {
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID])
     const children = [1, 2, 3].map(() => endOf(startChild('open-and-close', [dataDir, url])))
     await waitUntil(async () => {
-      const waiting = `${inOurDatabase} and locktype = 'advisory' and not granted`
+      const waiting = `${ownDatabaseCondition} and locktype = 'advisory' and not granted`
       const { rows } = await holder.query(`select 1 from pg_locks where ${waiting}`)
       return rows.length === 3
     })
@@ -60,9 +60,9 @@ describe('starting on a server', () => {
     expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length)
   })
 
-  let served: Place
+  let served: TestStore
   beforeAll(async () => {
-    served = await makeServerPlace()
+    served = await createServerStore()
   })
   afterAll(() => served.remove())
 
@@ -92,10 +92,10 @@ describe('starting on a server', () => {
 })
 
 describe('starting in a data folder', () => {
-  let place: Place
+  let place: TestStore
   let database: Database
   beforeAll(async () => {
-    place = await makeEmbeddedPlace()
+    place = await createEmbeddedStore()
     database = await openDatabase(place.options)
   })
   afterAll(async () => {

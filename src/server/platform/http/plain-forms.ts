@@ -65,7 +65,7 @@ function readFields(body: string): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]))
 }
 
-export const formFieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Record<string, string>
+export const formValuesOf = ({ body }: FastifyRequest) => (body ?? {}) as Record<string, string>
 
 interface SiteForm {
   name: PlainFormResult['name']
@@ -82,7 +82,7 @@ export function registerSiteForm(
 ) {
   const path = formPaths[name]
   const showProblem: ShowProblem = (request, reply, { fields, message, status }) => {
-    const typed = formFieldsOf(request)
+    const typed = formValuesOf(request)
     const values = Object.fromEntries(shown.map((field) => [field, typed[field] ?? '']))
     const form: PlainFormResult = fields
       ? { name, outcome: 'invalid', values, errors: fields }
@@ -93,7 +93,7 @@ export function registerSiteForm(
     app,
     (scope) => {
       scope.post(path, async (request, reply) => {
-        const { message } = await send(formFieldsOf(request), request.ip)
+        const { message } = await send(formValuesOf(request), request.ip)
         const form: PlainFormResult = {
           name,
           outcome: 'done',
@@ -128,14 +128,14 @@ export function registerMailedLink(
   // The log shows only the pattern of a route with a parameter named `secret`.
   const pattern = path(':secret')
   scope.get<WithSecret>(pattern, async ({ params, url }, reply) =>
-    sendLetterPage(site, reply, url, await read(params.secret)),
+    sendMailLinkPage(site, reply, url, await read(params.secret)),
   )
   scope.post<WithSecret>(pattern, async (request, reply) =>
-    sendLetterPage(site, reply, request.url, await act(request.params.secret, request)),
+    sendMailLinkPage(site, reply, request.url, await act(request.params.secret, request)),
   )
 }
 
-export const sendLetterPage = (
+export const sendMailLinkPage = (
   site: SitePages,
   reply: FastifyReply,
   url: string,

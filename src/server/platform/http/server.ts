@@ -41,7 +41,7 @@ export function createFastifyApp(
     forceCloseConnections: 'idle',
     genReqId: readRequestId,
     serverFactory: (next) =>
-      openServer(
+      createHttpServer(
         refuseTwoHosts(createFrontCache({ ...platform, refuseOverload, onPage }, next), headers),
         renderQueue,
       ),
@@ -69,7 +69,7 @@ const SECOND = 1000
 const MAX_BODY_MS = 180 * SECOND
 
 /** The limits keep clients from occupying connections by sending or reading slowly. */
-export function openServer(
+export function createHttpServer(
   listener: RequestListener,
   renderQueue: RenderQueue,
   maxBodyMs = MAX_BODY_MS,

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRenderQueue } from '../overload/render-queue.ts'
-import { allowSlowBody, openServer } from './server.ts'
+import { allowSlowBody, createHttpServer } from './server.ts'
 
 test('a body that never comes to an end is cut off, unless its route takes large uploads', async () => {
-  const server = openServer(
+  const server = createHttpServer(
     async (request, response) => {
       if (request.url === '/upload') allowSlowBody(request)
       response.end(await text(request).catch(() => 'cut off'))

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { createFakeClock, type FakeClock } from '#test/fake-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { stores, type TestStore } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { addOneDay, createJobs } from './jobs.ts'
 
 describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
-  let place: Place
+  let place: TestStore
   let database: Database
   let clock: FakeClock
   let done: string[]

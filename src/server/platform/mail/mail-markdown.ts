@@ -6,7 +6,7 @@ import { parseInline } from '#shared/markdown/parse-inline.ts'
 import {
   type ClipNode,
   isShownImage,
-  posterOf,
+  posterImageOf,
   readClip,
   readParagraph,
   writeInlineNodes,
@@ -71,7 +71,7 @@ const writeNodes = (nodes: InlineNode[], place: MailContext) =>
 /** Mail programs can neither play a clip nor lay a play button over its poster, so the poster and a line below it link to the post. */
 function writeClip(clip: ClipNode, place: MailContext): string {
   const page = { href: place.baseUrl, external: true }
-  const poster = posterOf(clip)
+  const poster = posterImageOf(clip)
   const isAbove = poster?.src === place.cover
   const shown =
     poster && !isAbove

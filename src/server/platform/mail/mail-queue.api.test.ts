@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { insertQueuedMail, mailQueueOn } from '#test/diaries/mail-queue-on-store.ts'
+import { insertQueuedMail, setUpMailQueue } from '#test/diaries/mail-queue-on-store.ts'
 
 describe('a mail of the queue', () => {
-  const { now, clock, work, waiting, add } = mailQueueOn('memory')
+  const { now, clock, work, waiting, add } = setUpMailQueue('memory')
 
   test('is tried again after 1, 5, 30 and 120 minutes, then given up without naming anybody', async () => {
     now.mail.answerTo((address) => `451 4.2.1 ${address} is asleep`)

@@ -7,7 +7,7 @@ import { queuedMails } from './mail-queue.table.ts'
 export type QueuedMail = typeof queuedMails.$inferSelect
 type NewQueuedMail = typeof queuedMails.$inferInsert
 
-export interface DueMails {
+export interface DueMailFilter {
   kinds: string[]
   now: Date
 }
@@ -22,8 +22,8 @@ const leases = createLeases(queuedMails, {
   onClaim: { tries: sql`${queuedMails.tries} + 1` },
 })
 
-const isKnown = ({ kinds }: DueMails) => inArray(queuedMails.kind, kinds)
-const isDue = (due: DueMails) => and(isKnown(due), leases.isDue(due.now))
+const isKnown = ({ kinds }: DueMailFilter) => inArray(queuedMails.kind, kinds)
+const isDue = (due: DueMailFilter) => and(isKnown(due), leases.isDue(due.now))
 
 /** A restore during sending may give the id to another mail, so the Message-ID must match, too. */
 const isSame = ({ id, messageId }: QueuedMail) =>
@@ -37,7 +37,7 @@ export function createMailQueueRepository(db: Db) {
 
     count: () => db.$count(queuedMails),
 
-    async listDue(due: DueMails): Promise<number[]> {
+    async listDue(due: DueMailFilter): Promise<number[]> {
       const rows = await db
         .select({ id: queuedMails.id })
         .from(queuedMails)
@@ -47,7 +47,7 @@ export function createMailQueueRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    async countDue(due: DueMails): Promise<DueCount> {
+    async countDue(due: DueMailFilter): Promise<DueCount> {
       const [row] = await db
         .select({
           count: sql<number>`count(*)::int`,
@@ -59,7 +59,7 @@ export function createMailQueueRepository(db: Db) {
     },
 
     /** The try is counted first, so a crash while sending cannot repeat the mail forever. */
-    claim: (id: number, due: DueMails): Promise<QueuedMail | null> =>
+    claim: (id: number, due: DueMailFilter): Promise<QueuedMail | null> =>
       leases.claim(db, {
         where: and(eq(queuedMails.id, id), isKnown(due)),
         now: due.now,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
-import { mailQueueOn, note } from '#test/diaries/mail-queue-on-store.ts'
+import { noteContent, setUpMailQueue } from '#test/diaries/mail-queue-on-store.ts'
 import { endOf } from '#test/processes/run-child.ts'
 import { createEmptyServerStore, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -15,7 +15,7 @@ import { createTestApp } from '#test/test-app.ts'
 const commandScript = fileURLToPath(new URL('../../../../scripts/command.ts', import.meta.url))
 
 describe.each(stores)('the mail queue on the $store store', ({ store }) => {
-  const { now, clock, work, waiting, add } = mailQueueOn(store)
+  const { now, clock, work, waiting, add } = setUpMailQueue(store)
 
   test('of two instances one sends each mail', async () => {
     for (let n = 0; n < 40; n += 1) await add(`reader-${n}@example.com`)
@@ -52,7 +52,7 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
         async write() {
           goingOut.resolve()
           await arrived.promise
-          return { to: 'early@example.com', content: note }
+          return { to: 'early@example.com', content: noteContent }
         },
       }),
     )
@@ -77,7 +77,7 @@ describe.each(stores)('the mail queue on the $store store', ({ store }) => {
 })
 
 describe('the mail queue of a restored diary', () => {
-  const { now, clock, noteMail, work, add } = mailQueueOn('memory')
+  const { now, clock, noteMail, work, add } = setUpMailQueue('memory')
 
   test('what a restored backup holds goes out when the owner agrees, and not before', async () => {
     now.mail.answerTo(() => '421 4.3.2 Later, please')

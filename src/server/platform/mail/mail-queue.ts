@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { JobRegistry } from '../jobs/jobs.ts'
-import { createMailQueueRepository, type DueMails } from './mail-queue.repository.ts'
+import { createMailQueueRepository, type DueMailFilter } from './mail-queue.repository.ts'
 import { createSendMail, type MailKind, type SendMailOptions } from './send-mail.ts'
 
 interface MailQueueOptions extends Omit<SendMailOptions, 'rows' | 'kinds'> {
@@ -25,7 +25,7 @@ export function createMailQueue(options: MailQueueOptions) {
   const kinds = new Map<string, MailKind<never>>()
   const send = createSendMail({ ...options, rows, kinds })
 
-  const due = (): DueMails => ({ kinds: [...kinds.keys()], now: clock.now() })
+  const due = (): DueMailFilter => ({ kinds: [...kinds.keys()], now: clock.now() })
   const newMail = (kind: string, facts: object, dueAt = clock.now()) => {
     const messageId = `<${randomUUID()}@${domain}>`
     return { kind, facts, messageId, createdAt: clock.now(), dueAt }

@@ -15,16 +15,16 @@ export interface Logger {
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const CONFIDENTIAL = new Set(['params', 'detail', 'parameters'])
 
-export function withoutQueryParameters(value: unknown): unknown {
+export function withoutSqlParameters(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(PARAMETERS, '\nparams: (left out)')
-  if (Array.isArray(value)) return value.map(withoutQueryParameters)
+  if (Array.isArray(value)) return value.map(withoutSqlParameters)
   if (typeof value !== 'object' || value === null) return value
   const remaining = Object.entries(value).filter(([name]) => !CONFIDENTIAL.has(name))
-  return Object.fromEntries(remaining.map(([name, inner]) => [name, withoutQueryParameters(inner)]))
+  return Object.fromEntries(remaining.map(([name, inner]) => [name, withoutSqlParameters(inner)]))
 }
 
 const logError = (error: unknown) =>
-  error instanceof Error ? withoutQueryParameters({ ...stdSerializers.err(error) }) : error
+  error instanceof Error ? withoutSqlParameters({ ...stdSerializers.err(error) }) : error
 
 export function createLogger(level: string, destination?: DestinationStream) {
   const options = { level, serializers: { err: logError } }

@@ -1,14 +1,14 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
-import { makeEmptyEmbeddedPlace, type Place } from '#test/stores/stores.ts'
+import { createEmptyEmbeddedStore, type TestStore } from '#test/stores/stores.ts'
 
-let place: Place
+let place: TestStore
 let dataDir: string
 beforeEach(() => {
-  place = makeEmptyEmbeddedPlace()
+  place = createEmptyEmbeddedStore()
   dataDir = place.options.dataDir
 })
 afterEach(() => place.remove())
@@ -71,7 +71,7 @@ test('what an earlier version left open is closed at the start, with one line in
   // Ten are the data folder, three paths of the database, and three files in three folders.
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 30, dataDir, mended: 10 })
 
-  if (partOrWhole(false, true)) {
+  if (partUnlessSlow(false, true)) {
     const again = await startAndListOpen()
     expect(again.log).not.toContain('to other users')
   }

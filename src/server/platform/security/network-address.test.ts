@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerNetworkOf, networksOf, toPlainAddress } from './network-address.ts'
+import { customerNetworkOf, networksOfAddress, toPlainAddress } from './network-address.ts'
 
 test.each([
   '::ffff:203.0.113.9',
@@ -9,7 +9,7 @@ test.each([
   '0000:0000:0000:0000:0000:ffff:203.0.113.9',
 ])('%s is an IPv4 address', (ip) => {
   expect(toPlainAddress(ip)).toBe('203.0.113.9')
-  expect(networksOf(ip)).toEqual({ near: '203.0.113.9', wide: null })
+  expect(networksOfAddress(ip)).toEqual({ near: '203.0.113.9', wide: null })
 })
 
 test.each(['203.0.113.9', '2001:db8::1', '::1', 'unknown', ''])('%j stays as it is', (ip) => {
@@ -24,7 +24,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
 ])('%s is in %s and in %s', (ip, near, wide) => {
-  expect(networksOf(ip)).toEqual({ near, wide })
+  expect(networksOfAddress(ip)).toEqual({ near, wide })
 })
 
 test.each([

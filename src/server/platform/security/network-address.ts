@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-export interface Networks {
+export interface AddressNetworks {
   /** A household has one IPv4 address or an IPv6 /64. */
   near: string
   /** A provider's customer may have this IPv6 /48; null for IPv4. */
   wide: string | null
 }
 
-export function networksOf(ip: string): Networks {
+export function networksOfAddress(ip: string): AddressNetworks {
   const address = toPlainAddress(ip)
   if (!isIPv6(address)) return { near: address, wide: null }
   const groups = groupsOf(address)

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { memoize } from '../changes.ts'
 import type { Database } from '../database/database.ts'
 import { tooManyRequests } from '../http/errors.ts'
-import { networksOf } from './network-address.ts'
+import { networksOfAddress } from './network-address.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
 
 export interface RateLimitRule {
@@ -93,7 +93,7 @@ export function createRateLimitFactory(database: Pick<Database, 'db' | 'query'>)
 
 /** All IPv6 addresses of a household share a key, and no address is ever stored. */
 export const addressKeyOf = (ip: string) =>
-  createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)
+  createHash('sha256').update(networksOfAddress(ip).near).digest('base64url').slice(0, 22)
 
 /** So many households of one /48 may use up their limits at once. */
 const HOUSEHOLDS = 4
@@ -104,12 +104,12 @@ export function createAddressRateLimit(limit: RateLimitFactory, rule: RateLimitR
   const wide = limit({ ...rule, name: `${rule.name}-48`, points: rule.points * HOUSEHOLDS })
   return {
     async consume(ip: string) {
-      const networks = networksOf(ip)
+      const networks = networksOfAddress(ip)
       if (networks.wide) await wide.consume(networks.wide)
       await near.consume(networks.near)
     },
     async refund(ip: string) {
-      const networks = networksOf(ip)
+      const networks = networksOfAddress(ip)
       if (networks.wide) await wide.refund(networks.wide)
       await near.refund(networks.near)
     },

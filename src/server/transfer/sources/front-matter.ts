@@ -115,7 +115,7 @@ export function listOf(fields: FrontMatterFields, name: string, between = /,/): 
   return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
-export function hasBooleanValue(fields: FrontMatterFields, name: string, what: boolean): boolean {
+export function isSetTo(fields: FrontMatterFields, name: string, what: boolean): boolean {
   const value = findValue(fields, name)
   const text = typeof value === 'boolean' ? String(value) : toText(value).toLowerCase()
   return what ? /^(?:true|yes|on|1)$/.test(text) : /^(?:false|no|off|0)$/.test(text)
@@ -125,7 +125,7 @@ export function hasBooleanValue(fields: FrontMatterFields, name: string, what: b
  * Accepts an object, a list or plain text: `cover: { image: a.jpg }`, `images: [a.jpg]`, `cover:
  * a.jpg`.
  */
-export function textOfPart(fields: FrontMatterFields, name: string, ...parts: string[]): string {
+export function nestedTextOf(fields: FrontMatterFields, name: string, ...parts: string[]): string {
   const value = findValue(fields, name)
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first !== 'object' || first === null || first instanceof Date) return toText(first)

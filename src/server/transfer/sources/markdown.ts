@@ -6,13 +6,13 @@ import type { SafeZip } from '../read-zip.ts'
 import {
   dateOf,
   type FrontMatterFields,
-  hasBooleanValue,
+  isSetTo,
   listOf,
+  nestedTextOf,
   parseDate,
   readFrontMatter,
   refuseExecutableFrontMatter,
   textOf,
-  textOfPart,
 } from './front-matter.ts'
 import { convertBody } from './markdown-body.ts'
 import {
@@ -102,13 +102,13 @@ function coverOf(
   sourceOf: (path: string) => string | null,
 ): SourcePicture | null {
   for (const name of COVERS) {
-    const path = textOfPart(fields, name, 'image', 'src', 'url', 'path', 'file').replace(
+    const path = nestedTextOf(fields, name, 'image', 'src', 'url', 'path', 'file').replace(
       /^!?\[\[|\]\]$/g,
       '',
     )
     const source = path && sourceOf(path)
     if (!source) continue
-    const alt = textOfPart({ own: fields[name] }, 'own', 'alt')
+    const alt = nestedTextOf({ own: fields[name] }, 'own', 'alt')
     return { source, alt: alt === path ? textOf(fields, 'image_alt', 'cover_alt') : alt }
   }
   return null
@@ -224,8 +224,9 @@ export function readPost(file: string, text: string, site: MarkdownSite, now: Da
     updatedAt: dateOf(fields, ...CHANGED),
     category,
     tags,
-    featured: ['featured', 'pinned', 'sticky'].some((name) => hasBooleanValue(fields, name, true)),
-    author: textOfPart(fields, 'author', 'name') || textOfPart(fields, 'authors', 'name') || null,
+    featured: ['featured', 'pinned', 'sticky'].some((name) => isSetTo(fields, name, true)),
+    author:
+      nestedTextOf(fields, 'author', 'name') || nestedTextOf(fields, 'authors', 'name') || null,
     cover,
     pictures: [...needed.values()],
     oldAddresses: [...new Set([...named, ...(usual?.address ? [usual.address] : [])])].map(
@@ -249,23 +250,20 @@ const isPublicWord = (word: string) => /^(?:|publish|published|public|live|post)
 
 function isMarkedPublic(fields: FrontMatterFields): boolean {
   return (
-    hasBooleanValue(fields, 'publish', true) ||
-    hasBooleanValue(fields, 'published', true) ||
-    hasBooleanValue(fields, 'draft', false)
+    isSetTo(fields, 'publish', true) ||
+    isSetTo(fields, 'published', true) ||
+    isSetTo(fields, 'draft', false)
   )
 }
 
 function isMarkedDraft(fields: FrontMatterFields, file: string): boolean {
-  const isDraft = hasBooleanValue(fields, 'draft', true) || /(?:^|\/)_?drafts\//i.test(file)
-  const isOff =
-    hasBooleanValue(fields, 'published', false) || hasBooleanValue(fields, 'publish', false)
+  const isDraft = isSetTo(fields, 'draft', true) || /(?:^|\/)_?drafts\//i.test(file)
+  const isOff = isSetTo(fields, 'published', false) || isSetTo(fields, 'publish', false)
   return isDraft || isOff || /^draft$/i.test(textOf(fields, 'status'))
 }
 
 function isPrivate(fields: FrontMatterFields): boolean {
-  const isMarked = ['private', 'hidden', 'unlisted'].some((name) =>
-    hasBooleanValue(fields, name, true),
-  )
+  const isMarked = ['private', 'hidden', 'unlisted'].some((name) => isSetTo(fields, name, true))
   const words = [textOf(fields, 'visibility'), textOf(fields, 'status')]
   return isMarked || !words.every(isPublicWord)
 }
@@ -284,8 +282,7 @@ type Reason = keyof typeof draftReasons | 'draft'
 function reasonToHide({ file, site, fields, isReadable, date, now }: Named): Reason | null {
   if (!isReadable) return 'note'
   if (isMarkedDraft(fields, file)) return 'draft'
-  if (textOf(fields, 'password') !== '' || hasBooleanValue(fields, 'protected', true))
-    return 'password'
+  if (textOf(fields, 'password') !== '' || isSetTo(fields, 'protected', true)) return 'password'
   if (isPrivate(fields)) return 'private'
   if (isPage(fields, file, site)) return 'page'
   if (site.kind === 'obsidian' && !isMarkedPublic(fields)) return 'note'

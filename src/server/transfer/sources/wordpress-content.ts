@@ -4,7 +4,7 @@ import { warningTexts } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown } from '../html-to-markdown/html-to-markdown.ts'
 import type { ConvertedHtml, SourceLinks } from '../html-to-markdown/marks.ts'
 import { isVideoPageUrl } from '../html-to-markdown/media-rules.ts'
-import { createShortcodeWriter, withoutShortcodes } from './wordpress-shortcodes.ts'
+import { convertShortcodes, createShortcodeWriter } from './wordpress-shortcodes.ts'
 import type { BlogIndex } from './wordpress-xml.ts'
 
 export function convertContent(
@@ -16,7 +16,7 @@ export function convertContent(
   const warnings: ImportWarning[] = []
   const add = (warning: ImportWarning) => warnings.push(warning)
   const whole = withCoverPictures(withReusableBlocks(html, index.reusableBlocks, add))
-  const plain = withoutShortcodes(whole, createShortcodeWriter(postId, index, add), add)
+  const plain = convertShortcodes(whole, createShortcodeWriter(postId, index, add), add)
   const shown = hasBlocks(plain) ? withoutBlockComments(plain, add) : withParagraphs(plain)
   const converted = htmlToMarkdown(shown, links)
   const all = [...warnings, ...converted.warnings, ...embedsIn(converted.markdown)]

@@ -80,7 +80,7 @@ function endOfPicture(html: string): number {
   return end + (/^\s*<\/a>/i.exec(html.slice(end))?.[0].length ?? 0)
 }
 
-export function withoutShortcodes(
+export function convertShortcodes(
   html: string,
   writer: ShortcodeWriter,
   addWarning: (end: ImportWarning) => void,

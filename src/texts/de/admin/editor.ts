@@ -13,6 +13,7 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   schedule: 'Planen',
   update: 'Aktualisieren',
   unpublish: 'Zurückziehen',
+  saveAndStay: 'Speichern und bleiben',
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   history: 'Verlauf',
@@ -169,7 +170,7 @@ export const addressToasts: Translation<typeof english.addressToasts> = {
 
 export const previewTexts: Translation<typeof english.previewTexts> = {
   heading: 'Vorschaulink',
-  unsaved: 'Speichere zuerst den Entwurf. Dann kannst du ihn zeigen, bevor er öffentlich ist.',
+  saves: 'Der Entwurf wird dabei gleich gespeichert.',
   hint: `Wer ihn hat, kann den Entwurf ohne Anmeldung lesen. Er gilt ${PREVIEW_LINK_DAYS} Tage und zeigt, was du zuletzt gespeichert hast.`,
   make: 'Vorschaulink anlegen',
   address: 'Vorschaulink',

@@ -12,6 +12,7 @@ export const editorTexts = {
   schedule: 'Schedule',
   update: 'Update',
   unpublish: 'Unpublish',
+  saveAndStay: 'Save and stay',
   saving: 'Saving...',
   cancel: 'Cancel',
   history: 'History',
@@ -160,7 +161,7 @@ export const addressToasts = {
 
 export const previewTexts = {
   heading: 'Preview link',
-  unsaved: 'Save the draft first. Then you can share it before it’s public.',
+  saves: 'This saves the draft, too.',
   hint: `Let someone read it before it’s public, no sign-in needed. Works for ${PREVIEW_LINK_DAYS} days and shows your last save.`,
   make: 'Make a preview link',
   address: 'Preview link',

@@ -13,6 +13,7 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   schedule: 'Programar',
   update: 'Actualizar',
   unpublish: 'Despublicar',
+  saveAndStay: 'Guardar y seguir aquí',
   saving: 'Guardando...',
   cancel: 'Cancelar',
   history: 'Historial',
@@ -165,7 +166,7 @@ export const addressToasts: Translation<typeof english.addressToasts> = {
 
 export const previewTexts: Translation<typeof english.previewTexts> = {
   heading: 'Enlace de vista previa',
-  unsaved: 'Guarda primero el borrador. Después podrás compartirlo antes de que sea público.',
+  saves: 'De paso se guarda el borrador.',
   hint: `Deja que alguien lo lea antes de que sea público, sin iniciar sesión. Funciona ${PREVIEW_LINK_DAYS} días y muestra lo último que guardaste.`,
   make: 'Crear un enlace',
   address: 'Enlace de vista previa',

@@ -14,6 +14,7 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   schedule: 'Planifier',
   update: 'Mettre à jour',
   unpublish: 'Dépublier',
+  saveAndStay: 'Enregistrer et rester',
   saving: 'Enregistrement…',
   cancel: 'Annuler',
   history: 'Historique',
@@ -159,7 +160,7 @@ export const addressToasts: Translation<typeof english.addressToasts> = {
 
 export const previewTexts: Translation<typeof english.previewTexts> = {
   heading: 'Lien d’aperçu',
-  unsaved: 'Enregistre d’abord le brouillon. Ensuite, tu pourras le partager avant sa parution.',
+  saves: 'Le brouillon est enregistré en même temps.',
   hint: `Fais-le lire à quelqu’un avant sa parution, sans compte ni mot de passe. Valable ${PREVIEW_LINK_DAYS} jours ; montre ton dernier enregistrement.`,
   make: 'Créer un lien d’aperçu',
   address: 'Lien d’aperçu',

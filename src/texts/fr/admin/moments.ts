@@ -83,7 +83,7 @@ export const waitingTexts: Translation<typeof english.waitingTexts> = {
   signIn: 'Ta session est terminée. Connecte-toi, et ça part.',
   sendingNow: 'Envoi en cours.',
   ofOtherAccount:
-    'Quelqu’un d’autre a écrit ceci sur ce téléphone. « Réessayer » l’enverra en ton nom.',
+    'Quelqu’un d’autre a écrit ceci sur ce téléphone. « Réessayer » l’enverra en ton nom.',
   noSignal: 'En attente de réseau.',
   noAnswer: (seconds) => {
     const wait =

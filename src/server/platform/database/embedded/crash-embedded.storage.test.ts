@@ -1,26 +1,26 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { killWhileWriting, linesOf } from '#test/processes/kill-while-writing.ts'
+import { killWhileWriting, readReportedValues } from '#test/processes/kill-while-writing.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { watching } from '#test/processes/watch-file-calls.ts'
-import { makeEmbeddedPlace } from '#test/stores/stores.ts'
+import { createWatchEnv } from '#test/processes/watch-file-calls.ts'
+import { createEmbeddedStore } from '#test/stores/stores.ts'
 
 /** Opening a store flushes far less often than this many writes do. */
 const WRITES = 50
 
 test('a process killed while writing to the embedded store never loses an acknowledged post', () =>
-  killWhileWriting(makeEmbeddedPlace))
+  killWhileWriting(createEmbeddedStore))
 
 test('every acknowledged write to the embedded store is flushed to the disk', async () => {
-  const place = await makeEmbeddedPlace()
+  const place = await createEmbeddedStore()
   const countIn = join(place.options.dataDir, 'flushes')
-  const calls = watching({ name: 'fsyncSync', countIn })
+  const calls = createWatchEnv({ name: 'fsyncSync', countIn })
   const child = startChild('write-until-killed', argumentsFor(place), calls)
   let wrote = 0
   let flushed = 0
   await endOf(child, (stdout) => {
-    wrote = linesOf(stdout, 'wrote').length
+    wrote = readReportedValues(stdout, 'wrote').length
     if (wrote < WRITES) return
     child.kill('SIGKILL')
     flushed ||= statSync(countIn).size
@@ -30,12 +30,12 @@ test('every acknowledged write to the embedded store is flushed to the disk', as
 })
 
 test('a process whose embedded store ended by itself ends too, and loses no acknowledged post', async () => {
-  const place = await makeEmbeddedPlace()
+  const place = await createEmbeddedStore()
   const write = (env: Record<string, string>) =>
     startChild('write-until-killed', argumentsFor(place), env)
-  const ended = await endOf(write(watching({ name: 'fsyncSync', ends: 'thread', at: 12 })))
+  const ended = await endOf(write(createWatchEnv({ name: 'fsyncSync', ends: 'thread', at: 12 })))
   expect(ended).toMatchObject({ code: 1, signal: null })
-  const wrote = linesOf(ended.stdout, 'wrote')
+  const wrote = readReportedValues(ended.stdout, 'wrote')
   expect(wrote.length).toBeGreaterThan(3)
 
   const again = write({})
@@ -43,5 +43,5 @@ test('a process whose embedded store ended by itself ends too, and loses no ackn
     if (said.includes('\n')) again.kill('SIGKILL')
   })
   await place.remove()
-  expect(linesOf(stdout, 'found')[0]?.split(' ')).toEqual(expect.arrayContaining(wrote))
+  expect(readReportedValues(stdout, 'found')[0]?.split(' ')).toEqual(expect.arrayContaining(wrote))
 })

@@ -2,10 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { partOrWhole } from '#test/part-or-whole.ts'
+import { partUnlessSlow } from '#test/part-unless-slow.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { watching } from '#test/processes/watch-file-calls.ts'
-import { makeEmbeddedPlace, makeEmptyEmbeddedPlace, type Place } from '#test/stores/stores.ts'
+import { createWatchEnv } from '#test/processes/watch-file-calls.ts'
+import {
+  createEmbeddedStore,
+  createEmptyEmbeddedStore,
+  type TestStore,
+} from '#test/stores/stores.ts'
 import { StartError } from '../../process/lifecycle.ts'
 import { openDatabase } from '../open-database.ts'
 import { refuseFirstStartWithoutRoom } from './embedded.ts'
@@ -13,14 +17,14 @@ import { firstStoreOf, packFirstStore } from './first-store.ts'
 
 type Moment = [name: string, at: number, after?: 'after']
 
-let place: Place
+let place: TestStore
 afterEach(() => place.remove())
 
 /** The packed folder of a diary that was opened and closed, as `scripts/build/first-store.ts` packs it. */
-let packed: Place
+let packed: TestStore
 let firstStoreFile: string
 beforeAll(async () => {
-  packed = await makeEmbeddedPlace()
+  packed = await createEmbeddedStore()
   const { dataDir, migrationsFolder } = packed.options
   firstStoreFile = join(dataDir, 'first-store.tgz')
   await packFirstStore(join(dataDir, 'database'), firstStoreOf(firstStoreFile, migrationsFolder))
@@ -28,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => packed.remove())
 
 /** Each initdb makes an identifier of its own, which a copied folder keeps. */
-async function openAndIdentify(options: Place['options']) {
+async function openAndIdentify(options: TestStore['options']) {
   const database = await openDatabase(options)
   const { rows } = await database.query(
     'select system_identifier::text as id from pg_control_system()',
@@ -46,13 +50,13 @@ async function openAndIdentify(options: Place['options']) {
 }
 
 async function killAndGoOn(moments: Moment[], isPacked = false) {
-  place = makeEmptyEmbeddedPlace()
+  place = createEmptyEmbeddedStore()
   const { dataDir, migrationsFolder } = place.options
   const args = isPacked ? [dataDir, '', migrationsFolder, firstStoreFile] : argumentsFor(place)
   let isFinished = false
   for (const [name, at, after] of moments) {
     const calls = { name, ends: 'process' as const, at, isAfter: after !== undefined }
-    const child = startChild('open-and-close', args, watching(calls))
+    const child = startChild('open-and-close', args, createWatchEnv(calls))
     const killed = { signal: 'SIGKILL', stderr: '', stdout: '' }
     expect(await endOf(child), `${name} ${at}`).toMatchObject(killed)
     isFinished ||= after !== undefined
@@ -78,7 +82,7 @@ test('a first start killed at any moment leaves a folder that the next start goe
     ['renameSync', 4, 'after'],
     ['fsyncSync', 2],
   ]
-  await killAndGoOn(partOrWhole(moments, allMoments))
+  await killAndGoOn(partUnlessSlow(moments, allMoments))
 })
 
 test('a first start killed while it unpacks the folder of a package leaves one that the next start goes on with', async () => {
@@ -95,13 +99,13 @@ test('a first start killed while it unpacks the folder of a package leaves one t
     ['renameSync', 1],
     ['renameSync', 1, 'after'],
   ]
-  await killAndGoOn(partOrWhole(moments, allMoments), true)
+  await killAndGoOn(partUnlessSlow(moments, allMoments), true)
   const opened = await openAndIdentify(place.options)
   expect(opened.id).toBe((await openAndIdentify(packed.options)).id)
 })
 
 test('the folder of a package has all tables and not one row, and is used for the same program alone', async () => {
-  place = makeEmptyEmbeddedPlace()
+  place = createEmptyEmbeddedStore()
   const own = await openAndIdentify(packed.options)
   const unpacked = await openAndIdentify({ ...place.options, firstStoreFile })
   expect(unpacked).toEqual(own)
@@ -116,8 +120,8 @@ test('the folder of a package has all tables and not one row, and is used for th
     origin: 'pglite 0.0.1, migration none',
   })
   writeFileSync(damaged, 'not packed')
-  for (const name of partOrWhole(others.slice(0, 1), others)) {
-    const elsewhere = makeEmptyEmbeddedPlace()
+  for (const name of partUnlessSlow(others.slice(0, 1), others)) {
+    const elsewhere = createEmptyEmbeddedStore()
     const options = { ...elsewhere.options, firstStoreFile: join(dataDir, name) }
     const made = await openAndIdentify(options)
     expect(made, name).toEqual({ ...own, id: made.id })
@@ -128,7 +132,7 @@ test('the folder of a package has all tables and not one row, and is used for th
 })
 
 test('a first start without room says how much it needs, and makes nothing', async () => {
-  place = makeEmptyEmbeddedPlace()
+  place = createEmptyEmbeddedStore()
   const { dataDir } = place.options
   mkdirSync(dataDir, { recursive: true })
   const start = () => refuseFirstStartWithoutRoom(dataDir, Number.MAX_SAFE_INTEGER)

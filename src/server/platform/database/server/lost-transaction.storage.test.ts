@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#test/silent-log.ts'
-import { makeServerPlace, type Place } from '#test/stores/stores.ts'
+import { createServerStore, type TestStore } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 
-let place: Place
+let place: TestStore
 let database: Database
 const warnings: unknown[] = []
 
 beforeEach(async () => {
   warnings.length = 0
-  place = await makeServerPlace()
+  place = await createServerStore()
   const log = { ...silentLog, warn: (_: unknown, message?: string) => warnings.push(message) }
   database = await openDatabase({ ...place.options, log })
   await database.query('create table words (word text)')

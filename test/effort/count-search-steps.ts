@@ -1,4 +1,4 @@
-import { RegexpProgram, remembered, type Step } from './regexp-program.ts'
+import { memoizeTest, RegexpProgram, type Step } from './regexp-program.ts'
 
 /** This is far more than any test allows; it stops a pattern that would never end. */
 const MAX_STEPS = 3_000_000
@@ -129,7 +129,7 @@ function beginningOf(steps: Step[]): Program['canBegin'] {
     else if (step.kind === 'jump') ways.push(at + step.by)
     else ways.push(at + 1)
   }
-  return remembered((char) => char !== '' && firsts.some((fits) => fits(char)))
+  return memoizeTest((char) => char !== '' && firsts.some((fits) => fits(char)))
 }
 
 /** Counts the steps at each possible start until one matches. */
@@ -180,7 +180,7 @@ const calls: [prototype: object, name: string, cost: (on: Listed, args: unknown[
  * lists. A counting matcher runs each pattern again, so that the result is the same on every
  * machine.
  */
-export async function countScans(work: () => unknown): Promise<number> {
+export async function countSearchSteps(work: () => unknown): Promise<number> {
   let [steps, isCounting] = [0, true]
   const count = (cost: () => number) => {
     if (!isCounting) return

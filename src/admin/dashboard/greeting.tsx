@@ -16,7 +16,7 @@ interface WelcomeProps {
   posts: readonly AdminPostRow[] | undefined
 }
 
-export function Welcome({ posts }: WelcomeProps) {
+export function DashboardGreeting({ posts }: WelcomeProps) {
   return (
     <section className="welcome">
       <Greeting posts={posts} />

@@ -6,7 +6,7 @@ interface Box {
   bottom: number
 }
 
-export interface DrawnPage {
+export interface PageLayout {
   /** The distance of each letter from the top. */
   letters: number[]
   pictures: Box[]
@@ -24,12 +24,12 @@ const CORNERS: Point[] = [
 ]
 
 /** Interprets the drawing commands of a PDF page as far as needed to locate its pictures. */
-export function followDrawing(
+export function readPageLayout(
   drawing: string,
   { width, height }: { width: number; height: number },
   pictures: Set<string>,
-): DrawnPage {
-  const page: DrawnPage = { letters: [], pictures: [] }
+): PageLayout {
+  const page: PageLayout = { letters: [], pictures: [] }
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let clip: Box = { left: 0, top: 0, right: width, bottom: height }
   const savedStates: [Matrix, Box][] = []

@@ -16,7 +16,7 @@ import {
 type Read = FetchQueryOptions<any, any, any, any>
 type Reads = (search: URLSearchParams) => readonly Read[] | Promise<readonly Read[]>
 
-export interface Section {
+export interface LazyScreen {
   Screen: ComponentType
   waiting: SkeletonShape
   prepare: (queryClient: QueryClient, search: URLSearchParams) => Promise<unknown>
@@ -26,7 +26,7 @@ function section(
   waiting: SkeletonShape,
   load: () => Promise<ComponentType>,
   reads: Reads = () => [],
-): Section {
+): LazyScreen {
   let Known: ComponentType | undefined
   const loadCode = async () => {
     Known = await load()
@@ -59,7 +59,7 @@ const editor = section(
   async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen,
 )
 
-export const sections: Readonly<Record<string, Section>> = {
+export const lazyScreens: Readonly<Record<string, LazyScreen>> = {
   '/admin': section(
     'pictures',
     async () => (await import('../dashboard/dashboard.tsx')).Dashboard,

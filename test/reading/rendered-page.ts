@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 
-export function readDrawn(html: string) {
+export function readRenderedPage(html: string) {
   const tags = (name: string): Attributes[] =>
     [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, words]) => read(words))
   const texts = (name: string) =>
@@ -30,7 +30,7 @@ export function readDrawn(html: string) {
       const start = html.indexOf(from)
       if (start < 0) throw new Error(`no ${from} in the page`)
       const end = html.indexOf(to, start)
-      return readDrawn(html.slice(start, end < 0 ? undefined : end))
+      return readRenderedPage(html.slice(start, end < 0 ? undefined : end))
     },
   }
 }

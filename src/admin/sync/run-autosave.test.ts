@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { LocalCopy } from '../../sync/records.ts'
-import type { LocalCopyStore } from '../local-copies.ts'
-import { emptyPostValues } from '../post-values.ts'
-import { type AutosaveState, createAutosaver, LOCAL_SAVE_INTERVAL_MS } from './autosaver.ts'
+import { emptyPostValues } from '../posts/post-values.ts'
+import { LOCAL_SAVE_INTERVAL_MS, startAutosave } from './autosave.ts'
+import type { LocalCopy } from './records.ts'
+import { createAutosave } from './run-autosave.ts'
+import { shownOf } from './use-autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,32 +12,37 @@ afterEach(() => vi.useRealTimers())
 const offline: ApiClient = () => Promise.reject(new TypeError('Failed to fetch'))
 const silent: ApiClient = () => new Promise(() => {})
 
-function makeSaver(keep?: LocalCopyStore['save'], api = offline) {
+/** `save` throws what the browser refuses. */
+function makeSaver(save?: (copy: LocalCopy) => Promise<void>, api = offline) {
   const stored = new Map<string, LocalCopy>()
   const writes: string[] = []
-  const states: AutosaveState[] = []
-  const store: LocalCopyStore = {
-    save: async (draft) => {
-      await keep?.(draft)
-      writes.push(draft.values.content)
-      stored.set(draft.key, draft)
-    },
-    find: async (key) => stored.get(key),
-    listFor: async () => [...stored.values()],
-    remove: async (key) => void stored.delete(key),
-  }
-  const saver = createAutosaver({
+  const states: { local: string; kind: string }[] = []
+  const target = { postId: 7, version: 3, createKey: 'the-create' }
+  const saver = createAutosave({
     api,
-    store,
+    copies: {
+      async save(_kind, key, record) {
+        const copy = record as LocalCopy
+        try {
+          await save?.(copy)
+        } catch {
+          return 'refused'
+        }
+        writes.push(copy.values.content)
+        stored.set(key, copy)
+        return null
+      },
+      remove: async (_kind, keys) => keys.forEach((key) => void stored.delete(key)),
+    },
     key: 'one',
-    version: null,
-    onState: (state) => states.push(state),
+    start: startAutosave(target, null, null),
+    onState(state) {
+      const { local, remote } = shownOf(state)
+      states.push({ local, ...remote })
+    },
   })
   const type = (content: string) =>
-    saver.change(
-      { ...emptyPostValues, content },
-      { postId: 7, version: 3, createKey: 'the-create' },
-    )
+    saver.dispatch({ on: 'changed', values: { ...emptyPostValues, content } })
   return { saver, stored, writes, states, type }
 }
 
@@ -69,7 +75,8 @@ test('a page that goes away writes what still waits', async () => {
 test('forgetting comes after writes that are under way, so nothing returns from the dead', async () => {
   const { type, saver, stored } = makeSaver(() => new Promise((done) => setTimeout(done, 50)))
   type('H')
-  const forgotten = saver.discard()
+  saver.dispatch({ on: 'discarded' })
+  const forgotten = saver.flush()
   await vi.advanceTimersByTimeAsync(1000)
   await forgotten
   expect(stored.size).toBe(0)

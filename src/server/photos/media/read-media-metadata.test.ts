@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
-import { readMediaMetadata } from './read-about.ts'
+import { readMediaMetadata } from './read-media-metadata.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'about-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -17,12 +17,12 @@ import { api } from '../app/api.ts'
 import { useDogName } from '../app/diary.ts'
 import { ListPagination, LoadedList } from '../parts/list.tsx'
 import { CommentCard, commentCardIdOf } from './comment-card.tsx'
-import { type CommentList, useEraseComments, useModeration } from './moderation.ts'
+import { type CommentListState, useEraseComments, useModeration } from './moderation.ts'
 import { CommentListFooter } from './queue-end.tsx'
 
 const nobody: AdminComment[] = []
 
-export function CommentQueue({ list }: { list: CommentList }) {
+export function ModerationList({ list }: { list: CommentListState }) {
   const { data } = list.query
   const comments = data?.comments ?? nobody
   const moderation = useModeration(list.filter)
@@ -174,7 +174,7 @@ function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProps) {
   )
 }
 
-function NoComments({ list }: { list: CommentList }) {
+function NoComments({ list }: { list: CommentListState }) {
   const dog = useDogName()
   const { state, search } = list
   if (search) {

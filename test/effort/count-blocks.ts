@@ -4,7 +4,7 @@ import { Session } from 'node:inspector/promises'
  * Counts how often each block of the given sources runs: unlike time, steps are the same on every
  * machine. Import the sources afterwards, because code loaded earlier is not counted.
  */
-export async function startCounting(sources: RegExp) {
+export async function startCountingBlocks(sources: RegExp) {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')

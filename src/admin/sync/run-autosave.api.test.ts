@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { getAutosave, removeAutosave, saveAutosave } from '#shared/contract/history.admin.ts'
+import { createPost } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import type { LocalCopyStore } from '../local-copies.ts'
-import { emptyPostValues } from '../post-values.ts'
-import { type AutosaveState, createAutosaver } from './autosaver.ts'
+import { emptyPostValues } from '../posts/post-values.ts'
+import { startAutosave } from './autosave.ts'
+import { createAutosave } from './run-autosave.ts'
 
 let diary: TestApp
 let api: ApiClient
@@ -27,23 +28,45 @@ const saveElsewhere = (content: string, version: number | null) =>
     body: { ...words(content), version, postVersion: null },
   })
 
-const noStore: LocalCopyStore = {
-  save: async () => {},
-  find: async () => undefined,
-  listFor: async () => [],
-  remove: async () => {},
+const noCopies = { save: async () => null, remove: async () => {} }
+
+/** What the save is told to remove; the save itself never arrives. */
+function createSpy(calls: ApiClient) {
+  const saves: (number | undefined)[] = []
+  const spy: ApiClient = (endpoint, ...args) => {
+    if ((endpoint as unknown) !== createPost) return calls(endpoint, ...args)
+    const { headers } = args[0] as { headers: { 'draft-version'?: number } }
+    saves.push(headers['draft-version'])
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+  return { spy, saves }
 }
 
 function makeSaver(version: number | null = null, calls = api) {
-  const states: AutosaveState[] = []
-  const onState = (state: AutosaveState) => states.push(state)
-  const saver = createAutosaver({ api: calls, store: noStore, key: 'one', version, onState })
+  const { spy, saves } = createSpy(calls)
+  const start = startAutosave(
+    target,
+    null,
+    version === null ? null : { version, values: words('') },
+  )
+  const saver = createAutosave({ api: spy, copies: noCopies, key: 'one', start })
+  const change = (content: string) => saver.dispatch({ on: 'changed', values: words(content) })
   const type = async (content: string) => {
-    saver.change(words(content), target)
+    change(content)
     await saver.flush()
-    return states.at(-1)
+    return saver.state().remote.status
   }
-  return { saver, type }
+  const continueFrom = (version: number | null, values = words('')) =>
+    saver.dispatch({ on: 'continued', values, autosave: { version, values } })
+  async function flushBeforeSave() {
+    await saver.save({ request: { values: saver.state().values!, after: 'stay' } })
+    return saves.at(-1)
+  }
+  async function discard() {
+    saver.dispatch({ on: 'discarded' })
+    await saver.flush()
+  }
+  return { saver, change, type, continueFrom, flushBeforeSave, discard }
 }
 
 /** The server handles the call, but its answer is lost. */
@@ -53,16 +76,16 @@ const losingAnswers: ApiClient = async (endpoint, ...args) => {
 }
 
 test('one draft is written on, and taken away with its words', async () => {
-  const { type, saver } = makeSaver()
+  const { type, discard } = makeSaver()
   expect(await type('One')).toMatchObject({ kind: 'saved' })
   expect(await type('One two')).toMatchObject({ kind: 'saved' })
   expect(await stored()).toMatchObject({ content: 'One two', version: 2 })
-  await saver.discard()
+  await discard()
   expect(await stored()).toBeNull()
 })
 
 test('words of another window are never overwritten, until the owner has seen them', async () => {
-  const { type, saver } = makeSaver()
+  const { type, discard, continueFrom } = makeSaver()
   await type('Mine')
   await saveElsewhere('Theirs', 1)
   expect(await type('Mine, too')).toMatchObject({
@@ -70,9 +93,9 @@ test('words of another window are never overwritten, until the owner has seen th
     theirs: { content: 'Theirs' },
   })
   expect(await type('Mine as well')).toMatchObject({ kind: 'conflict' })
-  await saver.discard()
+  await discard()
   expect(await stored()).toMatchObject({ content: 'Theirs' })
-  saver.continueFrom(2)
+  continueFrom(2)
   expect(await type('Mine knowingly')).toMatchObject({ kind: 'saved' })
   expect(await stored()).toMatchObject({ content: 'Mine knowingly' })
 })
@@ -91,20 +114,20 @@ test('after a lost answer the same draft is gone on with', async () => {
 test('restored words that the server had all along are no conflict', async () => {
   await saveElsewhere('Left behind', null)
   await saveElsewhere('Left behind in haste', 1)
-  const { type, saver } = makeSaver()
-  saver.continueFrom(1, words('Left behind in haste'))
+  const { type, continueFrom } = makeSaver()
+  continueFrom(1, words('Left behind in haste'))
   expect(await type('Left behind in haste, and found')).toMatchObject({ kind: 'saved' })
 })
 
 test('before a save the number of what the server may have is learnt', async () => {
   await saveElsewhere('Left behind', null)
-  const { saver } = makeSaver()
-  saver.continueFrom(null, words('Left behind'))
-  saver.change(words('Left behind'), target)
-  expect(await saver.flushBeforeSave()).toBe(1)
-  saver.continueFrom(null, words('Left behind'))
-  saver.change(words('Left behind, and found'), target)
-  expect(await saver.flushBeforeSave()).toBe(2)
+  const { change, continueFrom, flushBeforeSave } = makeSaver()
+  continueFrom(null, words('Left behind'))
+  change('Left behind')
+  expect(await flushBeforeSave()).toBe(1)
+  continueFrom(null, words('Left behind'))
+  change('Left behind, and found')
+  expect(await flushBeforeSave()).toBe(2)
 })
 
 test('a draft that was discarded elsewhere is made anew by the next words', async () => {
@@ -124,11 +147,11 @@ test('what an earlier call answers does not count for the draft that was adopted
     await blocked
     return api(endpoint, ...args)
   }
-  const { saver } = makeSaver(null, calls)
-  saver.change(words('On its way'), target)
+  const { saver, change, continueFrom } = makeSaver(null, calls)
+  change('On its way')
   const flushed = saver.flush()
-  saver.continueFrom(5)
+  continueFrom(5)
   letGo()
   await flushed
-  expect(await saver.flushBeforeSave()).toBe(5)
+  expect(saver.state().remote.version).toBe(5)
 })

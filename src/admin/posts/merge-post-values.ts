@@ -4,7 +4,7 @@ import { editorFields } from '#texts/admin/editor.ts'
 import type { PostValues } from './post-values.ts'
 
 /** Keeps the owner's values and appends, marked, the remote text they lack; an empty field takes the remote value. */
-export function mergePosts(mine: PostValues, remote: PostValues): PostValues {
+export function mergePostValues(mine: PostValues, remote: PostValues): PostValues {
   const merged = { ...mine }
   for (const field of ['title', 'slug', 'excerpt', 'coverImage', 'category'] as const) {
     if (mine[field].trim() === '') merged[field] = remote[field]

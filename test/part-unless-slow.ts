@@ -8,4 +8,4 @@ declare module 'vitest' {
 }
 
 /** `npm test` does a part of long work, `npm run test:slow` all of it; see vitest.config.ts. */
-export const partOrWhole = <T>(part: T, whole: T): T => (inject('doesWhole') ? whole : part)
+export const partUnlessSlow = <T>(part: T, whole: T): T => (inject('doesWhole') ? whole : part)

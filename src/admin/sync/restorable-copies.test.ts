@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Autosave } from '#shared/contract/history.admin.ts'
-import type { LocalCopy } from '../../sync/records.ts'
-import { emptyPostValues } from '../post-values.ts'
+import { emptyPostValues } from '../posts/post-values.ts'
+import type { LocalCopy } from './records.ts'
 import { selectRestorableCopies } from './restorable-copies.ts'
 
 const words = (content: string) => ({ ...emptyPostValues, content })

@@ -35,7 +35,7 @@ export const makeSourceComment = (comment: Partial<SourceComment> = {}): SourceC
   ...comment,
 })
 
-export interface Packed {
+export interface FakeSource {
   posts: SourcePost[]
   pictures?: Record<string, Buffer>
   address?: string | null
@@ -43,7 +43,12 @@ export interface Packed {
 }
 
 /** Ignores the file and returns the given posts. */
-export function packSource({ posts, pictures = {}, address, beforePost }: Packed): OpenSource {
+export function createFakeSource({
+  posts,
+  pictures = {},
+  address,
+  beforePost,
+}: FakeSource): OpenSource {
   const source: ImportSource = {
     kind: 'wordpress',
     about: async () => ({ title: 'Old blog', address: address ?? 'https://old.example' }),
@@ -62,8 +67,11 @@ export function packSource({ posts, pictures = {}, address, beforePost }: Packed
   return async () => source
 }
 
-export const packNumbered = (count: number, beforePost?: Packed['beforePost']): OpenSource =>
-  packSource({
+export const createNumberedSource = (
+  count: number,
+  beforePost?: FakeSource['beforePost'],
+): OpenSource =>
+  createFakeSource({
     posts: Array.from({ length: count }, (_, n) =>
       makeSourcePost({
         ...{ key: `wp:${n}`, slug: `post-${n}`, title: `Post ${n}` },

@@ -7,7 +7,7 @@ interface Transfer {
 }
 
 /** Fires the same events as a browser does for a pasted or dropped file. */
-export async function transferPhoto(target: Locator, transfer: Transfer) {
+export async function pasteOrDropPhoto(target: Locator, transfer: Transfer) {
   await target.evaluate(async (element, { as, name, at }) => {
     const canvas = new OffscreenCanvas(64, 48)
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)

@@ -1,4 +1,4 @@
-export const defaultProfile = {
+export const defaultBlogProfile = {
   blogName: "Pretzel's Dachshund Diary",
   blogDescription:
     'The family diary of Pretzel, a miniature dachshund: long walks, short legs and everything he digs up on the way.',
