@@ -51,7 +51,8 @@ test('photos that were chosen are there again after the page was left, with word
   await expect
     .element(banner)
     .toHaveTextContent('2 photos that you chose on this device are not in the gallery yet.')
-  await goOn.click()
+  await goOn.dblClick()
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(2)
   await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent('long-walk.jpg')
   await expect.element(item('long-walk.jpg').getByLabelText('Title')).toHaveValue('Long walk')
   await expect

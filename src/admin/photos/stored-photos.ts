@@ -21,7 +21,8 @@ export function createStoredPhotos(accountId: string, ownKey: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let writes: Promise<void> = Promise.resolve()
 
-  async function write() {
+  /** Nothing of it is read later: by then, the page may continue another record. */
+  function prepareWrite() {
     const written = photos
     const ids = written.map(({ id }) => id)
     const goneIds = storedIds.filter((id) => !ids.includes(id))
@@ -31,19 +32,21 @@ export function createStoredPhotos(accountId: string, ownKey: string) {
     // The repository tries files that it could not store again with the next change.
     storedIds = ids
     const record = { key, accountId, at: Date.now(), photos: written.map(withoutFile) }
-    const problem =
-      ids.length === 0
-        ? await repository.remove('photos', [key])
-        : await repository.save('photos', key, record, files)
-    await repository.remove('photo', goneIds)
-    if (written === photos) isStored = !problem
+    return async () => {
+      const problem =
+        ids.length === 0
+          ? await repository.remove('photos', [record.key])
+          : await repository.save('photos', record.key, record, files)
+      await repository.remove('photo', goneIds)
+      if (written === photos) isStored = !problem
+    }
   }
 
   function flush() {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    writes = writes.then(write)
+    writes = writes.then(prepareWrite())
   }
 
   return {

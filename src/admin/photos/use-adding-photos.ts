@@ -26,7 +26,7 @@ import {
   listWaitingPhotos,
   readStoredFiles,
 } from './stored-photos.ts'
-import { titleFromFileName, type Upload, useUploads } from './upload-queue.ts'
+import { type RestoredFile, titleFromFileName, type Upload, useUploads } from './upload-queue.ts'
 
 /** The record is keyed by upload id. */
 const DevicePhotos = z.object({ photos: z.record(z.string(), PhotoDetails) })
@@ -71,7 +71,7 @@ export function useAddingPhotos(onDone: () => void) {
     })
   // The form notices changes of a state only if it is read while rendering.
   const { isDirty } = urlForm.formState
-  const { stored, waiting, adopt, discard } = useStoredPhotos(uploads.length === 0)
+  const { stored, waiting, readWaiting, adopt, discard } = useStoredPhotos(uploads.length === 0)
 
   const storeChange = useEffectEvent(() => stored.change(listPhotosToStore()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the uploads is the event
@@ -140,8 +140,10 @@ export function useAddingPhotos(onDone: () => void) {
     await finish(added)
   }
   async function goOn() {
-    const found = await adopt()
-    if (!found) return false
+    const found = await readWaiting()
+    // While the files were read, a second press may have restored them, or other files were chosen.
+    if (!found || queue.list().length > 0) return found !== null
+    adopt(found)
     const details = new Map(found.record.photos.map((photo) => [photo.id, photo.details]))
     for (const { id } of found.files) deviceForm.setValue(`photos.${id}`, details.get(id)!)
     queue.restore(found.files)
@@ -209,6 +211,11 @@ function hasDetails(photo: Photo, { title, description, category, alt, day }: Ph
   )
 }
 
+interface WaitingPhotos {
+  record: ChosenPhotos
+  files: readonly RestoredFile[]
+}
+
 /** Offers stored photos only while the form is empty: the page has one record at a time. */
 function useStoredPhotos(isFormEmpty: boolean) {
   const accountId = useSession()?.user?.uid ?? ''
@@ -245,16 +252,19 @@ function useStoredPhotos(isFormEmpty: boolean) {
     stored,
     waiting: (isFormEmpty && waiting) || null,
     /** Reads the record again, because another page may have taken it. */
-    async adopt() {
+    async readWaiting(): Promise<WaitingPhotos | null> {
       const record = await findWaiting()
       const files = record ? await readStoredFiles(record) : []
-      if (!record || files.length === 0) return void (await refetch())
+      if (record && files.length > 0) return { record, files }
+      await refetch()
+      return null
+    },
+    adopt({ record, files }: WaitingPhotos) {
       setKey(record.key)
       stored.adopt(
         record.key,
         files.map(({ id }) => id),
       )
-      return { record, files }
     },
     async discard(record: ChosenPhotos) {
       await discardWaitingPhotos(record)
