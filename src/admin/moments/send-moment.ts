@@ -61,11 +61,24 @@ async function compareWithServer(
 ): Promise<SendResult> {
   const moment = await repository.find('moment', key)
   if (moment?.stage !== 'waiting') return { kind: 'left' }
-  const { unanswered } = moment
+  const { unanswered, sentBefore = [] } = moment
   const values = fillRequest(moment)
-  const sent = unanswered ? [unanswered] : []
+  const sent = [...sentBefore, ...(unanswered ? [unanswered] : [])]
+  // If the answer is lost, the next try recognizes whatever the server has saved.
+  await repository.update('moment', key, (now) => ({
+    ...now,
+    unanswered: values,
+    sentBefore: sent,
+  }))
   const attempt = { values, unanswered: sent, createKey: key, postId: null, version: null }
   const outcome = await savePost(api, attempt)
+  if (outcome.kind !== 'failed' || !outcome.unanswered) {
+    await repository.update('moment', key, (now) =>
+      now.unanswered && isSamePostValues(now.unanswered, values)
+        ? { ...now, unanswered, sentBefore }
+        : null,
+    )
+  }
   if (outcome.kind === 'saved') return completeDelivery(repository, key, outcome.post)
   if (outcome.kind === 'signIn') return { kind: 'signedOut' }
   if (outcome.kind === 'failed') return resultOf(outcome.error)

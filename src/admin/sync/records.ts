@@ -72,6 +72,8 @@ export interface Moment {
   accountId?: string
   /** Values of a create without an answer: the server may have saved them. */
   unanswered: PostValues | null
+  /** Earlier values of creates without an answer: the server may have saved any of them. */
+  sentBefore?: readonly PostValues[]
 }
 
 /** Shared to the installed admin; the worker stores it before any page opens. */

@@ -157,6 +157,24 @@ test('words that are edited after a lost answer replace those that had arrived',
   expect(await getContents()).toEqual([expect.stringMatching(/^Both were deep\./)])
 })
 
+test('words that return to an earlier form after lost answers replace what arrived between', async () => {
+  const repository = createRepository()
+  const moment = momentOf('there-and-back', 'Sun. It shone.', [])
+  const edit = (words: string) =>
+    repository.update('moment', moment.key, (now) => {
+      const edited = { ...now, words }
+      return { ...edited, ...requestOf(edited) }
+    })
+  await post(repository, moment)
+  const callLost = (call: string): Fault => (/POST .*posts/.test(call) ? 'call lost' : 'none')
+  expect((await send('page', moment.key, repository, callLost)).kind).toBe('retry')
+  await edit('Rain. It poured.')
+  expect((await send('page', moment.key, repository, onceFor(/POST .*posts/))).kind).toBe('retry')
+  await edit('Sun. It shone.')
+  expect((await send('page', moment.key, repository, noFault)).kind).toBe('delivered')
+  expect(await getContents()).toEqual([expect.stringContaining('It shone.')])
+})
+
 test('a post with other words under the same key is neither overwritten nor counted as sent', async () => {
   const repository = createRepository()
   const moment = momentOf('taken-key', 'He slept on the sofa.', [])
