@@ -243,6 +243,7 @@ test('whatever is lost and whoever sends, the last words are posted once', async
         expect(contents).toEqual([expect.stringMatching(new RegExp(`^${words}`))])
       },
     ),
-    { numRuns: 20, endOnFailure: true },
+    // This seed once found words that were lost.
+    { numRuns: 20, endOnFailure: true, seed: 1_899_864_935 },
   )
 })
