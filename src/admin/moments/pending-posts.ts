@@ -41,7 +41,11 @@ const runner = createRunner({
   messageOf,
   send: ({ key }, progress) =>
     sendMoment(key, {
-      ...{ repository, api, findFiles: findFilesToSend, accountId: findAccountId(), ...progress },
+      ...progress,
+      repository,
+      api,
+      findFiles: findFilesToSend,
+      accountId: findAccountId(),
       fetch: (...request) => fetch(...request),
       upload: uploadFile,
       findCover: async () => chooseStandInCover(await queryClient.ensureQueryData(dogCardQuery)),

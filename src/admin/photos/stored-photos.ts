@@ -75,7 +75,9 @@ export function createStoredPhotos(accountId: string, ownKey: string) {
 export type StoredPhotos = ReturnType<typeof createStoredPhotos>
 
 const withoutFile = ({ id, name, choice, details }: PhotoToStore): ChosenPhoto => ({
-  ...{ id, name, choice },
+  id,
+  name,
+  choice,
   details: { ...details },
 })
 

@@ -63,7 +63,10 @@ function newUpload(file: File, restored?: RestoredFile): Upload {
     media: null,
     clip: isClipFile(file)
       ? {
-          ...{ length: null, secondsLeft: null, canTrim: false, isSilent: false },
+          length: null,
+          secondsLeft: null,
+          canTrim: false,
+          isSilent: false,
           choice: restored?.choice ?? null,
         }
       : null,

@@ -49,7 +49,11 @@ export async function startFileUpload(
   const { signal } = canceled
   const { name, size: sizeBytes } = file
   let upload: FileUpload = {
-    ...{ name, sizeBytes, sentBytes: 0, isArrived: false, failure: null },
+    name,
+    sizeBytes,
+    sentBytes: 0,
+    isArrived: false,
+    failure: null,
     cancel() {
       canceled.abort()
       show(key, null)

@@ -21,13 +21,28 @@ import { uploadKeyOf } from './upload-keys.ts'
 const request = { ...emptyPostValues, title: 'Mud', coverImage: 'photo:a' }
 const sent = (daysAgo = 0) => ({ url: '/media/a/1x1.jpg', at: Date.now() - daysAgo * DAY_MS })
 const photo = (more: Partial<MomentPhoto> = {}): MomentPhoto => ({
-  ...{ id: 'a', name: 'a.jpg', size: 1, sent: sent() },
+  id: 'a',
+  name: 'a.jpg',
+  size: 1,
+  sent: sent(),
   ...more,
 })
 const moment = (more: Partial<Moment> = {}): Moment => ({
-  ...{ key: 'one', stage: 'waiting', title: '', words: 'Mud!', category: '', day: null },
-  ...{ photos: [photo()], isDraft: false, at: 1, zone: 'UTC', refusal: null },
-  ...{ request, shape: SENDER_SHAPE, unanswered: null, accountId: 'me' },
+  key: 'one',
+  stage: 'waiting',
+  title: '',
+  words: 'Mud!',
+  category: '',
+  day: null,
+  photos: [photo()],
+  isDraft: false,
+  at: 1,
+  zone: 'UTC',
+  refusal: null,
+  request,
+  shape: SENDER_SHAPE,
+  unanswered: null,
+  accountId: 'me',
   ...more,
 })
 const filled = fillRequest(moment())

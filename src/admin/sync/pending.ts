@@ -89,8 +89,15 @@ export type PendingEffect = 'run' | 'schedule' | 'reload' | 'notify'
 export type Reduced<State, Effect> = readonly [State, readonly Effect[]]
 
 export const initialPending = (isOnline: boolean): PendingState => ({
-  ...{ isRead: false, moments: [], sending: null, retries: new Map(), delivered: null },
-  ...{ isSignedOut: false, isOutdated: false, isOnline, accountId: null },
+  isRead: false,
+  moments: [],
+  sending: null,
+  retries: new Map(),
+  isSignedOut: false,
+  isOutdated: false,
+  isOnline,
+  accountId: null,
+  delivered: null,
 })
 
 const without = <Value>(map: ReadonlyMap<string, Value>, key: string) =>

@@ -68,7 +68,13 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   )
   const tools = useAiTools(fields, chosenIdea)
   const submitting = useSubmit({
-    ...{ postForm, fields, autoFill, autosave, photos, tools, stored },
+    postForm,
+    fields,
+    autoFill,
+    autosave,
+    photos,
+    tools,
+    stored,
     onSaved(saved, how) {
       setStored(saved)
       onSaved(saved, how)
